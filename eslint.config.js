@@ -22,7 +22,7 @@ const mockedModules = {
 const unmarkedPolling = {
   selector: "Property[key.name='refetchInterval'][value.value!=false]",
   message:
-    'Fetch on a timer with isBackground (see features/webhooks/use-deliveries.ts): polling must not keep a session alive.',
+    'Fetch on a timer with isBackground (see features/webhooks/webhook-monitor.tsx): polling must not keep a session alive.',
 };
 
 export default defineConfig(

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { ReloadNotice } from '../ui/feedback/chunk-lost';
-import { ToastHost } from '../ui/toast-host';
+import { ToastHost } from '../ui/feedback/toaster';
 import { ErrorBoundary } from './layout/error-boundary';
 
 /** Context providers of every screen. */

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { matchRoute, Route, Router as Location, Switch, type Parser } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { answerAt, pageNames, pages } from '#shared/pages/page-table';
-import { useCurrentUser } from '../features/accounts/use-current-user';
+import { useCurrentUser } from '../features/accounts/api';
 import { actAs } from '../lib/api/acting-user';
 import '../lib/leaving/back-guard';
 import { navigateFromOverlay } from '../lib/leaving/overlay-history';

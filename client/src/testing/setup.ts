@@ -6,8 +6,6 @@ import '../lib/leaving/back-guard';
 import * as page from '../lib/leaving/leave-page';
 import { stay } from '../lib/leaving/leaving';
 import { settleOverlayHistory } from '../lib/leaving/overlay-history';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { Dialog } from '../ui/dialog';
 import { dismissToast, toastStore } from '../ui/feedback/toast';
 
 // Test files share modules, so each test resets module state to that of a fresh page. It is
@@ -34,9 +32,6 @@ beforeEach(() => {
     .mockClear()
     .mockImplementation(() => undefined);
 });
-
-// Dialogs are lazy in the browser; loaded up front here.
-await Promise.all([Dialog.preload(), ConfirmDialog.preload()]);
 
 // Radix measures and captures pointers, which jsdom lacks.
 class NoResizeObserver implements ResizeObserver {

@@ -74,21 +74,6 @@ test('a click before hydration is handled after it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
 });
 
-test('a press on a button whose dialog is still on its way opens it', async ({ page }) => {
-  let letDialogCome = () => {};
-  const mayCome = new Promise<void>((resolve) => (letDialogCome = resolve));
-  await page.route(/\/assets\/dialog-panel-.*\.js$/, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  const profile = new ProfilePage(page);
-  await profile.goto('maria-santos');
-  await profile.shareButton.click();
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  letDialogCome();
-  await expect(page.getByRole('dialog', { name: 'Share Profile' })).toBeVisible();
-});
-
 test('a signed-in user gets a server-rendered profile with their own bar', async ({
   page,
   openDashboard,

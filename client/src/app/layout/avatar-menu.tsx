@@ -22,23 +22,22 @@ import {
 } from '../../ui/dialogs/dropdown-menu';
 import { useBackToClose } from '../../ui/dialogs/use-back-to-close';
 import { forgetTypedInThisTab } from '../forget-typed';
-import { avatarButtonClass } from './avatar-look';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
 import { menuWords as words, barWords } from './words';
 
-export interface AvatarMenuProps {
+interface AvatarMenuProps {
   user: CurrentUser;
-  /** Called each time the menu is reopened. */
+  /** Called each time the menu opens. */
   onOpen: () => void;
 }
 
-/** The account menu: user, plan and links. It mounts open: see avatar-button.tsx. */
+/** The account menu: user, plan and links. */
 export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
   const name = displayName(user);
   const isAdmin = user.userType === 'admin';
   const links = [dashboardLink, billingLink, ...(isAdmin ? [adminBillingLink, webhookMonitorLink] : [])];
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const setOpen = (open: boolean) => {
     if (open) onOpen();
@@ -73,7 +72,9 @@ export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
         <DropdownMenuTrigger
           ref={trigger}
           aria-label={barWords.accountOf(name)}
-          className={avatarButtonClass}
+          // Radix opens it as the pointer goes down; a press replayed after hydration is a click without a pointer.
+          onClick={(event) => event.detail === 0 && setOpen(true)}
+          className="grid size-11 place-items-center rounded-full hover:bg-subtle"
         >
           <Avatar name={name} src={user.profileImageUrl} size="sm" />
         </DropdownMenuTrigger>

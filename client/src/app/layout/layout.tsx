@@ -1,14 +1,17 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { appOfBrowser } from '../../features/sharing/in-app-browser';
+import { pages } from '#shared/pages/page-table';
+import { supportLink } from '#shared/product/support-link';
+import { appOfBrowser, InAppNotice } from '../../features/sharing/in-app-notice';
 import { Button } from '../../ui/button';
 import { useBarHeight } from '../../ui/use-bar-height';
 import { lazyComponent } from '../../ui/lazy';
 import { Brand } from './brand';
-import { Footer } from './footer';
+import { NoticeBanner } from './notice-banner';
 import { SignedOutNavigation } from './signed-out-navigation';
 import { shellWords as words } from './words';
+import { ThemeToggle } from '../../ui/theme/theme-toggle';
 
 // In a text area, browsers scroll only the caret's line into view; a dialog moves the focus without scrolling.
 const showFocused = ({ target }: FocusEvent) => {
@@ -53,16 +56,8 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
           <SignedOutNavigation />
         )}
       </header>
-      {isInApp && (
-        <Suspense fallback={null}>
-          <InAppNotice />
-        </Suspense>
-      )}
-      {user?.noticeChanged && (
-        <Suspense fallback={null}>
-          <NoticeBanner />
-        </Suspense>
-      )}
+      {isInApp && <InAppNotice />}
+      {user?.noticeChanged && <NoticeBanner />}
       <main id="content" ref={main} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -90,23 +85,35 @@ const NavigationFailed = () => (
   </NavigationSpace>
 );
 
-// Rarely needed, and the next page load offers it again.
-const NoticeBanner = lazyComponent(
-  () => import('./notice-banner'),
-  'NoticeBanner',
-  () => null,
-);
-
-// Nothing but advice: the page works without it.
-const InAppNotice = lazyComponent(
-  () => import('../../features/sharing/in-app-notice'),
-  'InAppNotice',
-  () => null,
-);
-
 // Visitors get the small bar without menus; the signed-in one is loaded only with a session.
 export const SignedInNavigation = lazyComponent(
   () => import('./signed-in-navigation'),
   'SignedInNavigation',
   NavigationFailed,
+);
+
+const Footer = ({ user }: { user: CurrentUser | null }) => (
+  <footer className="mt-12 border-t print:hidden">
+    <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-4 py-4 text-sm text-muted sm:px-6">
+      {/* The server's year differs from the visitor's for a few hours at New Year. */}
+      <p className="whitespace-nowrap" suppressHydrationWarning>
+        {words.rights(new Date().getFullYear())}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 max-sm:-mx-2">
+        <a
+          href={pages.privacy}
+          className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline"
+        >
+          {words.privacy}
+        </a>
+        <a
+          href={supportLink(user)}
+          className="inline-flex min-h-11 items-center px-2 hover:text-ink hover:underline"
+        >
+          {words.contact}
+        </a>
+        <ThemeToggle />
+      </div>
+    </div>
+  </footer>
 );

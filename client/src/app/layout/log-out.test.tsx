@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
@@ -38,9 +38,16 @@ const draftFor = (userId: string) =>
     unconfirmed: [],
   });
 
+test('a press replayed after hydration opens the menu', async () => {
+  renderApp(<AvatarMenu user={sampleUser()} onOpen={() => {}} />);
+  act(() => screen.getByRole('button', { name: /^Account of/ }).click());
+  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
+
 const pressLogOut = async (userId: string) => {
   renderApp(<AvatarMenu user={sampleUser({ id: userId })} onOpen={() => {}} />);
   const pointer = userEvent.setup({ delay: null });
+  await pointer.click(screen.getByRole('button', { name: /^Account of/ }));
   await pointer.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   return pointer;
 };

@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
 import { useBackToClose } from '../../ui/dialogs/use-back-to-close';
-import { AvatarButton } from './avatar-button';
+import { AvatarMenu } from './avatar-menu';
 import { Brand } from './brand';
 import {
   adminBillingLink,
@@ -15,7 +15,6 @@ import {
   webhookMonitorLink,
   type NavigationLink,
 } from './navigation-links';
-import { usePreloadOnInteraction } from './use-preload-on-interaction';
 import { barWords as words, shellWords } from './words';
 
 /** The navigation bar of a signed-in user; administrators see their tools, free users an upgrade button. */
@@ -25,8 +24,6 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
   const open = openAt === path;
   const close = () => setOpenAt(null);
   useBackToClose(open, close);
-
-  usePreloadOnInteraction();
 
   const isAdmin = user.userType === 'admin';
   const isFree = user.plan === 'free';
@@ -52,7 +49,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
           </Link>
         )}
         <ThemeToggle className="max-sm:hidden" />
-        <AvatarButton user={user} onOpen={close} />
+        <AvatarMenu user={user} onOpen={close} />
         <button
           type="button"
           aria-expanded={open}

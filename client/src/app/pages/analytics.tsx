@@ -1,30 +1,36 @@
-import { useCheckout } from '../../features/billing/checkout/use-checkout';
-import { CheckoutButton } from '../../features/billing/checkout/checkout-button';
-import { LockedTrends } from '../../features/analytics/trends/locked-trends';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
+import { Download, Eye } from 'lucide-react';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
+import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
+import { useCheckout, CheckoutButton } from '../../features/billing/checkout/checkout-button';
+import { LockedTrends } from '../../features/analytics/trends/locked-trends';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
-import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
-import { summaryQuery } from '../../features/analytics/api';
+import { useRefreshCurrentUser } from '../../features/accounts/api';
+import { summaryQuery, downloadsQuery, viewsQuery } from '../../features/analytics/api';
 import { Totals } from '../../features/analytics/totals';
 import { rangeOf } from '../../features/analytics/trends/trend-range';
 import { TrendsSkeleton } from '../../features/analytics/trends/trends-skeleton';
 import { OwnShareButton } from '../own-share-button';
 import { Card } from '../../ui/layout/card';
 import { FailedState } from '../../ui/feedback/failed-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
 import { lazyComponent } from '../../ui/lazy';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
-import { DownloadList, ViewList } from './analytics/activity-lists';
 import { analyticsPageWords as words } from './words';
+import { ActivityCard, ExportLink } from '../../features/analytics/activity/activity-card';
+import { DownloadRow, ViewRow } from '../../features/analytics/activity/activity-rows';
+import { ShowMore, useMoreDownloads, useMoreViews } from '../../features/analytics/activity/show-more';
+import { FirstView } from '../../features/analytics/first-view';
+import { CopyLink } from '../../features/sharing/copy-link';
+import { profileUrl } from '../../features/sharing/profile-url';
+import { ShareChannels } from '../../features/sharing/share-channels';
+import { EmptyState } from '../../ui/feedback/empty-state';
 
 const Trends = lazyComponent(() => import('../../features/analytics/trends/trends'), 'Trends');
-const FirstViewPart = lazyComponent(() => import('./analytics/first-view-part'), 'FirstViewPart');
 
 /** Views and downloads of the user's profile. Features outside the plan are named and locked. */
 export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
@@ -50,9 +56,10 @@ export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
       )}
       <div className="mt-4 grid gap-4">
         {hasNothing && (
-          <Suspense fallback={<Skeleton className="h-96 rounded-card lg:h-72" />}>
-            <FirstViewPart user={user} />
-          </Suspense>
+          <FirstView>
+            <CopyLink url={profileUrl(user.username)} />
+            <ShareChannels name={displayName(user)} url={profileUrl(user.username)} />
+          </FirstView>
         )}
         {plans[user.plan].trends ? !hasNothing && <TrendsPart /> : <LockedPart />}
         {!hasNothing && (
@@ -96,5 +103,81 @@ const LockedPart = () => {
     <LockedTrends>
       <CheckoutButton checkout={checkout} sale="new" />
     </LockedTrends>
+  );
+};
+
+const { views, downloads } = words;
+
+/** How many skeleton rows a loading list shows. */
+const expectedRows = 8;
+
+type ListQuery = Pick<UseQueryResult<unknown>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+
+const listState = ({ data, isError, isFetching, refetch }: ListQuery) => ({
+  hasFailed: isError || data === null,
+  isRetrying: isFetching,
+  onRetry: () => void refetch(),
+  expectedRows,
+});
+
+/** All views, page by page. */
+const ViewList = () => {
+  const query = useQuery(viewsQuery());
+  const { data } = query;
+  const more = useMoreViews();
+  return (
+    <ActivityCard
+      title={views.title}
+      name={views.name}
+      items={data?.views}
+      row={(view) => <ViewRow view={view} />}
+      {...listState(query)}
+      empty={<EmptyState icon={Eye} title={views.none} description={views.explanation} />}
+      {...(data &&
+        data.views.length > 0 && { action: <ExportLink href={exportViewsPath} what={views.what} /> })}
+      footer={
+        data && (
+          <ShowMore
+            what={views.what}
+            next={data.next}
+            isLoading={more.isPending}
+            hasFailed={more.isError}
+            onMore={more.mutate}
+          />
+        )
+      }
+    />
+  );
+};
+
+/** All downloads, page by page. */
+const DownloadList = () => {
+  const query = useQuery(downloadsQuery());
+  const { data } = query;
+  const more = useMoreDownloads();
+  return (
+    <ActivityCard
+      title={downloads.title}
+      name={downloads.name}
+      items={data?.downloads}
+      row={(download) => <DownloadRow download={download} />}
+      {...listState(query)}
+      empty={<EmptyState icon={Download} title={downloads.none} description={downloads.explanation} />}
+      {...(data &&
+        data.downloads.length > 0 && {
+          action: <ExportLink href={exportDownloadsPath} what={downloads.what} />,
+        })}
+      footer={
+        data && (
+          <ShowMore
+            what={downloads.what}
+            next={data.next}
+            isLoading={more.isPending}
+            hasFailed={more.isError}
+            onMore={more.mutate}
+          />
+        )
+      }
+    />
   );
 };

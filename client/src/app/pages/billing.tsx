@@ -1,32 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { endsWithTrial } from '#shared/billing/trial';
 import { pages } from '#shared/pages/page-table';
+import { displayName } from '#shared/accounts/display-name';
+import type { Payment } from '#shared/billing/schema';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { UnverifiedEmail } from '../../features/accounts/unverified-email';
-import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
-import { subscriptionQuery, subscriptionStatusQuery } from '../../features/billing/api';
+import { useRefreshCurrentUser } from '../../features/accounts/api';
+import {
+  subscriptionQuery,
+  subscriptionStatusQuery,
+  useRefreshSubscription,
+} from '../../features/billing/api';
 import { CurrentPlanCard } from '../../features/billing/plans/current-plan-card';
 import { PaymentHistory } from '../../features/billing/payments/payment-history';
-import { PendingPaymentCard } from '../../features/billing/payments/pending-payment-card';
+import {
+  PendingPaymentCard,
+  usePaymentCancel,
+  usePaymentCheck,
+} from '../../features/billing/payments/pending-payment-card';
 import { PlanComparison } from '../../features/billing/plans/plan-comparison';
 import { planNotice, localStatusOf } from '../../features/billing/plans/plan-notice';
 import { PlanOffer } from '../../features/billing/plans/plan-offer';
 import { ProWelcomeCard } from '../../features/billing/plans/pro-welcome-card';
 import { RenewalNotice } from '../../features/billing/plans/renewal-notice';
-import { ReturnStatus } from '../../features/billing/checkout/return-status';
-import { useCheckout } from '../../features/billing/checkout/use-checkout';
-import { usePaymentCancel } from '../../features/billing/checkout/use-payment-cancel';
-import { usePaymentCheck } from '../../features/billing/checkout/use-payment-check';
-import { usePaymentReturn } from '../../features/billing/checkout/use-payment-return';
-import { useStartTrial } from '../../features/billing/trial/use-start-trial';
-import { useRefreshSubscription } from '../../features/billing/use-refresh-subscription';
+import { ReturnStatus, usePaymentReturn } from '../../features/billing/checkout/payment-return';
+import { useCheckout } from '../../features/billing/checkout/checkout-button';
+import { useStartTrial } from '../../features/billing/trial/trial-button';
 import { Button } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
-import { useDownloadReceipt } from './billing/use-download-receipt';
 import { billingPageWords as words } from './words';
+import { announcePdfFailure } from '../../features/document/pdf-failure';
 
 const toSignIn = () => void handleUnauthorized();
 
@@ -115,3 +121,13 @@ export const BillingPage = ({ user }: { user: CurrentUser }) => {
     </div>
   );
 };
+
+/** Generates a payment's receipt as a PDF; code and fonts are loaded with the first. */
+const useDownloadReceipt = (user: CurrentUser) =>
+  useMutation({
+    mutationFn: async (payment: Payment) => {
+      const { downloadReceipt } = await import('../../features/document/download-receipt');
+      await downloadReceipt({ payment, payer: { name: displayName(user), email: user.email } });
+    },
+    onError: announcePdfFailure,
+  });

@@ -10,11 +10,8 @@ import { stay } from '../../lib/leaving/leaving';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toastStore } from '../../ui/feedback/toast';
 import { DevicesPage } from './devices';
-
-await ConfirmDialog.preload();
 
 const laptop: Device = {
   id: '00000000-0000-4000-8000-000000000001',

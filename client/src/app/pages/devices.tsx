@@ -11,7 +11,7 @@ import { markLeaving } from '../../lib/leaving/leaving';
 import { Card } from '../../ui/layout/card';
 import { forgetTypedInThisTab } from '../forget-typed';
 import { PageHeader } from '../layout/page-header';
-import { toSignIn } from '../layout/to-sign-in';
+import { toSignIn } from '../layout/sign-in-required';
 import { usePageTitle } from '../page-title';
 import { devicesPageWords as words } from './words';
 

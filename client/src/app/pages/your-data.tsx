@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
-import { useRefreshCurrentUser } from '../../features/accounts/use-refresh-current-user';
+import { useRefreshCurrentUser } from '../../features/accounts/api';
 import { profileDraft } from '../../features/accounts/profile-draft';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../features/credentials/api';
@@ -19,7 +19,7 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { yourDataPageWords as words } from './words';
-import { accountDeletedPath } from './public/landing/account-deleted-path';
+import { accountDeletedPath } from './account-deleted-path';
 
 const toSignIn = () => void handleUnauthorized();
 

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { plainMessage } from '#shared/http/plain-message';
 import { profileDetails, type CurrentUser, type ProfileDetails } from '#shared/accounts/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
@@ -9,8 +10,10 @@ import { Input } from '../../ui/forms/input';
 import { toast } from '../../ui/feedback/toast';
 import { useUpdateProfile } from './api';
 import { handleUnauthorized } from './sign-in-redirect';
-import { useProfileDraft } from './use-profile-draft';
 import { accountWords } from './words';
+import { useTabDraft } from '../../lib/typed-text/tab-draft';
+import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
+import { profileDraft } from './profile-draft';
 
 const { profile: words } = accountWords;
 
@@ -91,4 +94,27 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
       </div>
     </form>
   );
+};
+
+/**
+ * Restores unsaved input after another screen, a reload or a new sign-in in this tab; `restored` is true if it did.
+ * Closing the page meanwhile asks for confirmation.
+ */
+const useProfileDraft = ({ control, formState, setValue }: UseFormReturn<ProfileDetails>, userId: string) => {
+  const { isDirty } = formState;
+  const details = useWatch({ control, compute: (values: ProfileDetails) => values });
+  const [draft] = useState(() => profileDraft.read(userId));
+
+  useEffect(() => {
+    if (!draft) return;
+    for (const name of ['firstName', 'lastName', 'email'] as const) {
+      const typed = draft[name];
+      if (typed !== undefined) setValue(name, typed, { shouldDirty: true });
+    }
+  }, [draft, setValue]);
+
+  useTabDraft(profileDraft, userId, details, isDirty);
+  useUnloadQuestion(isDirty);
+
+  return { restored: draft !== null };
 };

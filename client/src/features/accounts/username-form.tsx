@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { plainMessage } from '#shared/http/plain-message';
 import { usernameChange, type CurrentUser, type UsernameChange } from '#shared/accounts/schema';
+import { changeUsername } from '#shared/accounts/endpoints';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { toast } from '../../ui/feedback/toast';
 import { handleUnauthorized } from './sign-in-redirect';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeUsername } from '#shared/accounts/endpoints';
 import { callApi } from '../../lib/api/call-api';
 import { currentUserQuery } from './api';
 import { accountWords } from './words';
@@ -91,3 +93,24 @@ const useChangeUsername = () => {
     onSuccess: (user) => queryClient.setQueryData(currentUserQuery().queryKey, user),
   });
 };
+
+interface LockedUsernameProps {
+  username: string;
+  /** The link to unlock it. */
+  children: ReactNode;
+}
+
+/** The username in the public URL, on a plan where it cannot be changed. */
+export const LockedUsername = ({ username, children }: LockedUsernameProps) => (
+  <div className="grid gap-4">
+    <Field label={words.label} hint={words.locked}>
+      {(input) => (
+        <div className="relative">
+          <Input {...input} disabled value={username} className="pr-10" />
+          <Lock aria-hidden className="absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+        </div>
+      )}
+    </Field>
+    <div>{children}</div>
+  </div>
+);

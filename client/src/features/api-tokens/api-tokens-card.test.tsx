@@ -6,13 +6,9 @@ import { leavePage } from '../../lib/leaving/leave-page';
 import { stay } from '../../lib/leaving/leaving';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
 import { toastStore } from '../../ui/feedback/toast';
 import { ApiTokensCard } from './api-tokens-card';
 import { tokenDraft } from './token-draft';
-
-await Promise.all([ConfirmDialog.preload(), Dialog.preload()]);
 
 const token: ApiToken = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -5,15 +5,13 @@ import { tokenLimits } from '#shared/api-tokens/limits';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';
-import { lazyDialog } from '../../ui/lazy';
 import { apiTokensQuery } from './api';
+import { NewTokenDialog } from './new-token-dialog';
 import { tokenDraft } from './token-draft';
 import { TokenList } from './token-list';
 import { tokenWords } from './words';
 
 const words = tokenWords.card;
-
-const NewTokenDialog = lazyDialog(() => import('./new-token-dialog'), 'NewTokenDialog');
 
 interface ApiTokensCardProps {
   userId: string;

@@ -15,9 +15,10 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { useCreateApiToken } from './api';
-import { NewSecret } from './new-secret';
 import { tokenDraft } from './token-draft';
 import { tokenWords } from './words';
+import { formatDate } from '../../lib/format';
+import { CopyButton } from '../../ui/feedback/copy-button';
 
 interface NewTokenDialogProps {
   open: boolean;
@@ -168,3 +169,34 @@ export const NewTokenDialog = ({
 const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
 
 const nameProblem = (error: Error) => (error instanceof ApiError ? error.fields.name : undefined);
+
+interface NewSecretProps {
+  token: CreatedApiToken;
+  /** The user was about to close the dialog without copying. */
+  isMissed: boolean;
+  /** Returns whether it worked. */
+  onCopy: () => Promise<boolean>;
+}
+
+/** A token's secret, to copy. */
+const NewSecret = ({ token, isMissed, onCopy }: NewSecretProps) => (
+  <div className="grid gap-4">
+    <div className="flex flex-wrap items-center gap-3">
+      <code className="min-w-0 flex-1 basis-64 rounded-control bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere select-all">
+        {token.secret}
+      </code>
+      <CopyButton
+        text={secretWords.copy}
+        label={secretWords.copyLabel}
+        copiedText={secretWords.copied}
+        onCopy={onCopy}
+      />
+    </div>
+    <p className="text-sm text-muted">{secretWords.power[token.scope](formatDate(token.expiresAt))}</p>
+    {isMissed && (
+      <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm font-medium text-warning">
+        {secretWords.missed}
+      </p>
+    )}
+  </div>
+);

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import {
   cancelPayment,
   checkPayments,
@@ -25,3 +27,20 @@ export const askAboutPayments = () => callApi(checkPayments);
 
 /** Cancels the user's pending payment; the server grants it instead if it was paid. */
 export const giveUpPayment = (paymentId: Payment['id']) => callApi(cancelPayment, { body: { paymentId } });
+
+/**
+ * Refetches the subscription wherever it is shown. Returns the result; undefined after a failure, as cached data
+ * cannot show a payment's outcome.
+ */
+export const useRefreshSubscription = (userId: string) => {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const { queryKey } = subscriptionQuery(userId);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey: subscriptionStatusQuery(userId).queryKey }),
+    ]);
+    const isAnswered = queryClient.getQueryState(queryKey)?.isInvalidated === false;
+    return (isAnswered && queryClient.getQueryData(queryKey)) || undefined;
+  }, [queryClient, userId]);
+};

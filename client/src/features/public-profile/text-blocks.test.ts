@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textBlocks } from './text-blocks';
+import { textBlocks } from './written-text';
 
 test('line breaks stay inside a paragraph and blank lines separate paragraphs', () => {
   expect(textBlocks('Led a ward.\nTrained nurses.\n\n\nSince 2019.')).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appOfBrowser, browserIntent } from './in-app-browser';
+import { appOfBrowser, browserIntent } from './in-app-notice';
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; SM-A127F; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';

@@ -2,8 +2,8 @@ import { Download, QrCode as QrIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast';
-import { downloadQrCode, generateQrCode, qrOptions } from './qr-code';
 import { shareWords } from './words';
+import { saveFile } from '../../lib/save-file';
 
 const { code: words } = shareWords;
 
@@ -80,4 +80,31 @@ export const QrCode = ({ url, alt, fileName }: QrCodeProps) => {
       )}
     </div>
   );
+};
+
+/** The QR code as the product draws it: 300 pixels wide, a margin of 2 modules, black on white. */
+const qrOptions = {
+  type: 'image/png',
+  width: 300,
+  margin: 2,
+  color: { dark: '#000000', light: '#ffffff' },
+} as const;
+
+/** Renders a URL as a PNG (a data URL). The library is loaded on demand. */
+export const generateQrCode = async (url: string) => {
+  const { default: QRCode } = await import('qrcode');
+  return QRCode.toDataURL(url, qrOptions);
+};
+
+export const qrFileName = (username: string) => `${username}-profile-qr.png`;
+
+/** Saves a generated code as a file. */
+const downloadQrCode = (dataUrl: string, fileName: string) => saveFile(pngBlob(dataUrl), fileName);
+
+// Not fetch(dataUrl): the content security policy forbids connecting to data URLs.
+const pngBlob = (dataUrl: string) => {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) =>
+    character.charCodeAt(0),
+  );
+  return new Blob([bytes], { type: qrOptions.type });
 };

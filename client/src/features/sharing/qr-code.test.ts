@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { generateQrCode } from './qr-code';
+import { generateQrCode } from './qr-code-card';
 
 test('the drawn code is a 300 pixel picture in pure black on white with two white modules around it', async () => {
   const dataUrl = await generateQrCode('https://husay.example/profile/maria-santos');

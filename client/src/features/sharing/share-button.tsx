@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
-import { lazyDialog } from '../../ui/lazy';
+import { useOnceTrue } from '../../ui/use-once-true';
 import { shareButtonWords } from './words';
-import type { ShareDialogProps } from './share-dialog';
+import { ShareDialog, type ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps
   extends
@@ -13,9 +13,7 @@ interface ShareButtonProps
   onPreload?: () => void;
 }
 
-const ShareDialog = lazyDialog(() => import('./share-dialog'), 'ShareDialog');
-
-/** Opens Share Profile. The dialog's chunk is preloaded on hover or focus, at the latest on click. */
+/** Opens Share Profile. */
 export const ShareButton = ({
   username,
   name,
@@ -26,18 +24,15 @@ export const ShareButton = ({
   ...button
 }: ShareButtonProps) => {
   const [open, setOpen] = useState(false);
-  const preload = () => {
-    void ShareDialog.preload();
-    onPreload?.();
-  };
+  const opened = useOnceTrue(open);
   return (
     <>
       <Button
         variant="secondary"
         aria-haspopup="dialog"
         {...button}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={onPreload}
+        onFocus={onPreload}
         onClick={() => setOpen(true)}
       >
         {children ?? (
@@ -46,14 +41,16 @@ export const ShareButton = ({
           </>
         )}
       </Button>
-      <ShareDialog
-        username={username}
-        name={name}
-        notice={notice}
-        pdf={pdf}
-        open={open}
-        onOpenChange={setOpen}
-      />
+      {opened && (
+        <ShareDialog
+          username={username}
+          name={name}
+          notice={notice}
+          pdf={pdf}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
     </>
   );
 };

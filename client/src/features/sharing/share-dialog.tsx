@@ -2,12 +2,10 @@ import { Suspense, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { CopyLink } from './copy-link';
 import { profileUrl } from './profile-url';
-import { qrFileName } from './qr-code';
-import { QrCode } from './qr-code-card';
+import { qrFileName, QrCode } from './qr-code-card';
 import { ShareChannels } from './share-channels';
-import { canSharePdf } from './share-file';
+import { canSharePdf, SharePdf, SharePdfSkeleton, type SharedPdf } from './share-pdf';
 import { shareWords } from './words';
-import { SharePdf, SharePdfSkeleton, type SharedPdf } from './share-pdf';
 
 export interface ShareDialogProps {
   username: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileUrl } from './profile-url';
-import { emailLink, isPhone, messengerAppLink, whatsAppLink } from './share-links';
+import { emailLink, isPhone, messengerAppLink, whatsAppLink } from './share-channels';
 
 const shared = { name: 'Maria & José', url: 'https://husay.example/profile/maria-santos' };
 

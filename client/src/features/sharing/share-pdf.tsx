@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { shareFile } from './share-file';
 import { shareWords } from './words';
 
 const { pdf: words } = shareWords;
@@ -97,3 +96,29 @@ export const SharePdf = ({ pdf: { make, onShared, note, saveFirst } }: { pdf: Sh
 
 /** Keeps the place of the offer while it loads. */
 export const SharePdfSkeleton = () => <Skeleton className="h-28" />;
+
+/** Whether this device can hand a PDF to another app. */
+export const canSharePdf = (): boolean => {
+  // Not in every browser; false over plain http, too.
+  const { canShare } = navigator as Partial<Navigator>;
+  if (!canShare) return false;
+  const sample = new File([''], 'resume.pdf', { type: 'application/pdf' });
+  return canShare.call(navigator, { files: [sample] });
+};
+
+/**
+ * Opens the device's share sheet with a file. 'needs-press' where the browser wants a press of its own for it, as it does
+ * some seconds after the last one. Rejects where the file cannot be shared.
+ */
+const shareFile = async (file: File): Promise<'shared' | 'closed' | 'needs-press'> => {
+  try {
+    // Only the file: with a text beside it, some apps send the text alone.
+    await navigator.share({ files: [file] });
+    return 'shared';
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return 'closed';
+    if (name === 'NotAllowedError') return 'needs-press';
+    throw error;
+  }
+};

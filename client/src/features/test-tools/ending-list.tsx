@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#shared/billing/plan';
@@ -8,6 +8,12 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadedList } from '../../ui/feedback/loaded-list';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { subscriptionWords as words } from './words';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { expiredQuery, useProcessExpired, expiringQuery } from './api';
+import { announceDone, announceFailure } from './test-toasts';
+import { Countdown } from './countdown';
 
 interface EndingUser {
   id: string;
@@ -30,7 +36,7 @@ interface EndingListProps<User extends EndingUser> {
 }
 
 /** Users whose plan ends or has ended, each selectable as the test user. */
-export const EndingList = <User extends EndingUser>({
+const EndingList = <User extends EndingUser>({
   label,
   loading,
   query,
@@ -81,5 +87,99 @@ export const EndingList = <User extends EndingUser>({
 );
 
 /** The users of a response that also counts them. */
-export const usersOf = <User,>(answer: { users: User[] } | null) => answer && answer.users;
-export const countOf = (answer: { count: number } | null) => answer && answer.count;
+const usersOf = <User,>(answer: { users: User[] } | null) => answer && answer.users;
+const countOf = (answer: { count: number } | null) => answer && answer.count;
+
+const { expired: expiredWords } = words;
+
+/** Users whose plan has ended and is not yet stored as free, with the button that does that. */
+export const ExpiredCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }: EndingCardProps) => {
+  const expired = useQuery({ ...expiredQuery(), select: usersOf, refetchOnMount: true });
+  const process = useProcessExpired();
+  const { data: count } = useQuery({ ...expiredQuery(), select: countOf });
+  useSignedOut(expired.data === null, onUnauthorized);
+
+  const run = () =>
+    process.mutate(undefined, {
+      onSuccess: ({ downgraded }) => {
+        announceDone(expiredWords.processed(downgraded));
+        onChanged();
+      },
+      onError: (error) =>
+        isUnauthorized(error)
+          ? onUnauthorized()
+          : announceFailure(serverMessage(error, expiredWords.notProcessed)),
+    });
+
+  return (
+    <Card aria-labelledby="expired-users">
+      <CardHeader
+        title={expiredWords.title(count)}
+        titleId="expired-users"
+        description={expiredWords.description}
+      />
+      <EndingList
+        label={expiredWords.label}
+        loading={expiredWords.loading}
+        query={expired}
+        failed={expiredWords.failed}
+        empty={expiredWords.none}
+        emptyDescription={expiredWords.noneYet}
+        renderPlan={renderPlan}
+        renderEnd={({ daysExpired }) =>
+          daysExpired === 0 ? expiredWords.endedToday : expiredWords.ended(daysExpired)
+        }
+        onSelect={onSelect}
+      />
+      <Button
+        className="mt-4 max-sm:w-full"
+        loading={process.isPending}
+        loadingLabel={expiredWords.busy}
+        onClick={run}
+      >
+        {expiredWords.process}
+      </Button>
+    </Card>
+  );
+};
+
+const { expiring: expiringWords } = words;
+
+interface EndingCardProps {
+  renderPlan: (plan: Plan) => ReactNode;
+  onUnauthorized: () => void;
+  onSelect: (userId: string) => void;
+  onChanged: () => void;
+}
+
+/** Users whose plan ends within 24 hours. */
+export const ExpiringCard = ({ renderPlan, onUnauthorized, onSelect, onChanged }: EndingCardProps) => {
+  const expiring = useQuery({ ...expiringQuery(), select: usersOf, refetchOnMount: true });
+  const { data: count } = useQuery({ ...expiringQuery(), select: countOf });
+  useSignedOut(expiring.data === null, onUnauthorized);
+  return (
+    <Card aria-labelledby="expiring-users">
+      <CardHeader
+        title={expiringWords.title(count)}
+        titleId="expiring-users"
+        description={expiringWords.description}
+      />
+      <EndingList
+        label={expiringWords.label}
+        loading={expiringWords.loading}
+        query={expiring}
+        failed={expiringWords.failed}
+        empty={expiringWords.none}
+        emptyDescription={expiringWords.noneYet}
+        renderPlan={renderPlan}
+        renderEnd={({ subscriptionExpiresAt, daysUntilExpiry }) => (
+          <>
+            {expiringWords.endsIn} <Countdown until={subscriptionExpiresAt} onEnd={onChanged} />{' '}
+            {expiringWords.daysLeft(daysUntilExpiry)}
+          </>
+        )}
+        onSelect={onSelect}
+      />
+    </Card>
+  );
+};

@@ -1,14 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Plan } from '#shared/billing/plan';
 import { plainMessage } from '#shared/http/plain-message';
 import { expiryMinutes, newExpiringUser, type NewExpiringUser } from '#shared/test-tools/schema';
-import { useRefreshSubscriptions } from './api';
-import { ExpiredCard } from './expired-card';
-import { ExpiringCard } from './expiring-card';
-import { ExpiryForm } from './expiry-form';
+import { useRefreshSubscriptions, useCreateExpiringUser, useExpireUserNow } from './api';
+import { ExpiredCard, ExpiringCard } from './ending-list';
 import { StatusCard } from './status-card';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { areTestToolsOff, testToolsOff } from '../../lib/api/test-tools-off';
+import { formatDateTime } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { announceDone, announceFailure } from './test-toasts';
+import { subscriptionWords } from './words';
 
 interface SubscriptionTestProps {
   /** The initial test user: the signed-in one. */
@@ -53,3 +60,145 @@ export const SubscriptionTest = ({
     </div>
   );
 };
+
+const { form: words } = subscriptionWords;
+
+const fields = ['userId', 'minutesUntilExpiry'] as const;
+
+interface ExpiryFormProps {
+  form: UseFormReturn<NewExpiringUser>;
+  /** What the form has as the user, without spaces around it. */
+  userId: string;
+  ownUserId: string;
+  onUnauthorized: () => void;
+  onChanged: () => void;
+}
+
+/** Sets a user's plan to end in some minutes, or to have ended an hour ago. */
+const ExpiryForm = ({ form, userId, ownUserId, onUnauthorized, onChanged }: ExpiryFormProps) => {
+  const { register, handleSubmit, setError, setValue, getValues, clearErrors, formState } = form;
+  const { errors } = formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const create = useCreateExpiringUser();
+  const expire = useExpireUserNow();
+  const isBusy = create.isPending || expire.isPending;
+
+  const attempt = async (act: () => Promise<string>, fallback: string) => {
+    setProblem(null);
+    try {
+      announceDone(await act());
+      onChanged();
+    } catch (error) {
+      if (isUnauthorized(error)) return onUnauthorized();
+      const why = areTestToolsOff(error) ? testToolsOff : serverMessage(error, fallback);
+      const wrong = error instanceof ApiError ? error.fields : {};
+      for (const name of fields) {
+        const message = wrong[name];
+        if (message) setError(name, { type: 'server', message });
+      }
+      if (!fields.some((name) => wrong[name])) setProblem(why);
+      announceFailure(why);
+    }
+  };
+
+  // Shows the number that the text was read as.
+  const showMinutes = () => setValue('minutesUntilExpiry', getValues('minutesUntilExpiry'));
+  const createExpiring = handleSubmit(
+    (wanted) =>
+      attempt(async () => {
+        const { user } = await create.mutateAsync(wanted);
+        return words.created(user.email, formatDateTime(user.willExpireAt));
+      }, words.notCreated),
+    (refused) => {
+      setProblem(null);
+      announceFailure(fields.map((name) => refused[name]?.message).find(Boolean) ?? words.notCreated);
+    },
+  );
+  const expireNow = () => {
+    clearErrors();
+    return attempt(async () => {
+      const { user } = await expire.mutateAsync(userId);
+      return words.expired(user.email, formatDateTime(user.subscriptionExpiresAt));
+    }, words.notExpired);
+  };
+
+  return (
+    <Card aria-labelledby="try-an-expiry">
+      <CardHeader title={words.title} titleId="try-an-expiry" description={words.description} />
+      <form
+        noValidate
+        aria-label={words.title}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!userId || isBusy) return;
+          showMinutes();
+          void createExpiring();
+        }}
+      >
+        <Field
+          label={words.userId}
+          hint={userId === ownUserId ? words.isYou : undefined}
+          error={errors.userId?.message}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={isBusy}
+              {...register('userId', { setValueAs: trimmed })}
+            />
+          )}
+        </Field>
+        <Field
+          label={words.minutes}
+          hint={words.range(expiryMinutes.min, expiryMinutes.max)}
+          error={errors.minutesUntilExpiry?.message}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              type="number"
+              inputMode="numeric"
+              min={expiryMinutes.min}
+              max={expiryMinutes.max}
+              className="sm:max-w-40"
+              readOnly={isBusy}
+              {...register('minutesUntilExpiry', { setValueAs: readMinutes, onBlur: showMinutes })}
+            />
+          )}
+        </Field>
+        {problem && (
+          <p
+            role="alert"
+            className="rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm wrap-anywhere"
+          >
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
+          <Button type="submit" disabled={!userId || isBusy} loading={create.isPending}>
+            {words.create}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={!userId || isBusy}
+            loading={expire.isPending}
+            onClick={() => void expireNow()}
+          >
+            {words.expire}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};
+
+/** Parses minutes; invalid input is 2. The server checks the range. */
+const readMinutes = (typed: string | number): number => {
+  const minutes = Number.parseInt(String(typed), 10);
+  return Number.isNaN(minutes) ? expiryMinutes.fallback : minutes;
+};
+
+const trimmed = (typed: string) => typed.trim();

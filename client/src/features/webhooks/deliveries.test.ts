@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { deliveriesPerCall, withNewest, withOlder } from './deliveries';
+import { deliveriesPerCall, withNewest, withOlder } from './api';
 
 /** The nth delivery. */
 const log = (number: number): WebhookLog => ({

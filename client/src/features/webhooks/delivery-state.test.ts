@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryState } from './delivery-state';
+import { deliveryState } from './webhook-monitor';
 
 const timestamp = '2026-11-20T01:00:00.000Z';
 const at = (seconds: number) => new Date(timestamp).getTime() + seconds * 1000;

@@ -9,9 +9,10 @@ import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { useTestWebhook } from './api';
-import { TestResultCard } from './test-result-card';
 import { announceNoCheckoutId, announceTested, announceTestFailure } from './webhook-toasts';
 import { webhookWords } from './words';
+import { Badge } from '../../ui/layout/badge';
+import { JsonText } from './json-view';
 
 const { test: words } = webhookWords;
 
@@ -140,3 +141,37 @@ type TestFormat = WebhookFormat | 'custom';
 
 /** The formats, in display order. */
 const testFormats = Object.entries(words.formats) as [TestFormat, string][];
+
+const { result: resultWords } = webhookWords;
+
+interface TestResultCardProps {
+  result: WebhookTestResult | null;
+  isTesting: boolean;
+}
+
+/** A test delivery's result. */
+const TestResultCard = ({ result, isTesting }: TestResultCardProps) => (
+  <Card aria-labelledby="test-result">
+    <CardHeader
+      title={resultWords.title}
+      titleId="test-result"
+      action={
+        result && (
+          <Badge tone={result.success ? 'success' : 'danger'}>
+            {resultWords.state(result.success, result.status)}
+          </Badge>
+        )
+      }
+    />
+    {result ? (
+      <>
+        <p className="mb-2 text-sm">{result.message}</p>
+        <JsonText label={resultWords.response} value={result} />
+      </>
+    ) : (
+      <p role="status" className="text-sm text-muted">
+        {isTesting ? resultWords.waiting : resultWords.none}
+      </p>
+    )}
+  </Card>
+);

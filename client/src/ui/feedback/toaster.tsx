@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../button';
-import { dismissToast, type ShownToast } from './toast';
+import { dismissToast, toastStore, type ShownToast } from './toast';
 import { useBarHeight } from '../use-bar-height';
+import { useOnceTrue } from '../use-once-true';
 
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
 const iconColors = {
@@ -13,8 +14,7 @@ const iconColors = {
   destructive: 'text-danger-text',
 };
 
-/** Draws the toast; ToastHost loads this when the first one comes. */
-export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
+const Toaster = ({ shown }: { shown: ShownToast | null }) => (
   <Radix.Provider swipeDirection="right" label="Notification">
     {shown && <Message key={shown.id} {...shown} />}
     <Radix.Viewport
@@ -74,4 +74,10 @@ const Message = ({ id, title, description, variant = 'default', action }: ShownT
       </Radix.Close>
     </Radix.Root>
   );
+};
+
+/** Where toasts appear. The page has no region for them before the first. */
+export const ToastHost = () => {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => null);
+  return useOnceTrue(shown !== null) ? <Toaster shown={shown} /> : null;
 };

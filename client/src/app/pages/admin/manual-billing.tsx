@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Plan } from '#shared/billing/plan';
 import type { PaymentStatus } from '#shared/billing/schema';
-import { useRefreshCurrentUser } from '../../../features/accounts/use-refresh-current-user';
+import { useRefreshCurrentUser } from '../../../features/accounts/api';
 import { OutgoingNotice } from '../../../features/admin-billing/outgoing-notice';
 import { LogsCard } from '../../../features/admin-billing/payments/logs-card';
 import { PendingCard } from '../../../features/admin-billing/payments/pending-card';
@@ -11,7 +11,7 @@ import { PaymentStatusBadge } from '../../../features/billing/payments/payment-s
 import { AdministratorsOnly } from '../../layout/administrators-only';
 import { PageHeader } from '../../layout/page-header';
 import { PlanBadge } from '../../layout/plan-badge';
-import { toSignIn } from '../../layout/to-sign-in';
+import { toSignIn } from '../../layout/sign-in-required';
 import { usePageTitle } from '../../page-title';
 import { adminPageWords } from './words';
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { PaymentFlowTest } from '../../../features/test-tools/payment-flow-test';
 import { AdministratorsOnly } from '../../layout/administrators-only';
 import { PageHeader } from '../../layout/page-header';
-import { toSignIn } from '../../layout/to-sign-in';
+import { toSignIn } from '../../layout/sign-in-required';
 import { usePageTitle } from '../../page-title';
 import { adminPageWords } from './words';
 

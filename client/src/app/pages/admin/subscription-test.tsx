@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Plan } from '#shared/billing/plan';
-import { useRefreshCurrentUser } from '../../../features/accounts/use-refresh-current-user';
+import { useRefreshCurrentUser } from '../../../features/accounts/api';
 import { SubscriptionTest } from '../../../features/test-tools/subscription-test';
 import { AdministratorsOnly } from '../../layout/administrators-only';
 import { PageHeader } from '../../layout/page-header';
 import { PlanBadge } from '../../layout/plan-badge';
-import { toSignIn } from '../../layout/to-sign-in';
+import { toSignIn } from '../../layout/sign-in-required';
 import { usePageTitle } from '../../page-title';
 import { adminPageWords } from './words';
 

@@ -5,7 +5,7 @@ import { WebhookMonitor } from '../../../features/webhooks/webhook-monitor';
 import { buttonClass } from '../../../ui/button';
 import { AdministratorsOnly } from '../../layout/administrators-only';
 import { PageHeader } from '../../layout/page-header';
-import { toSignIn } from '../../layout/to-sign-in';
+import { toSignIn } from '../../layout/sign-in-required';
 import { usePageTitle } from '../../page-title';
 import { adminPageWords } from './words';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { PdfData } from '#shared/public-profile/schema';
-import { sendOwnDownload } from '../../../features/analytics/recording/own-download';
+import { sendOwnDownload } from '../../../features/analytics/recording/use-beacons';
 import { announcePdfFailure } from '../../../features/document/pdf-failure';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { saveFile } from '../../../lib/save-file';

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { credentialTitle, missingCredentialTitle } from '#shared/public-profile/credential-title';
 import { isPictureType } from '#shared/credentials/file-facts';
-import { useCurrentUser } from '../../../features/accounts/use-current-user';
+import { useCurrentUser } from '../../../features/accounts/api';
 import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
 import { useShownBeacon } from '../../../features/analytics/recording/use-beacons';
 import { credentialRecordQuery } from '../../../features/public-profile/api';
-import { CredentialNotFound } from '../../../features/public-profile/credential/credential-not-found';
-import { CredentialSkeleton } from '../../../features/public-profile/credential/credential-skeleton';
-import { CredentialView } from '../../../features/public-profile/credential/credential-view';
+import { CredentialNotFound } from '../../../features/public-profile/not-found-card';
+import {
+  CredentialSkeleton,
+  CredentialView,
+} from '../../../features/public-profile/credential/credential-view';
 import { copyText } from '../../../features/sharing/copy-text';
 import { ApiError } from '../../../lib/api/api-error';
 import { Card } from '../../../ui/layout/card';

@@ -3,15 +3,16 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { product } from '#shared/product/product';
 import { profileName, profileTitle } from '#shared/public-profile/profile-title';
 import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
-import { sendOwnDownload } from '../../../features/analytics/recording/own-download';
-import { useViewBeacon } from '../../../features/analytics/recording/use-beacons';
+import { sendOwnDownload, useViewBeacon } from '../../../features/analytics/recording/use-beacons';
 import { publicPdfDataQuery, publicProfileQuery } from '../../../features/public-profile/api';
-import { AudienceBanner } from '../../../features/public-profile/visibility/audience-banner';
+import { AudienceBanner } from '../../../features/public-profile/visibility/audience';
 import { DownloadButton } from '../../../features/public-profile/download-button';
-import { SaveContact } from '../../../features/public-profile/profile/save-contact';
-import { ProfileNotFound } from '../../../features/public-profile/profile/profile-not-found';
-import { ProfileSkeleton } from '../../../features/public-profile/profile/profile-skeleton';
-import { ProfileView } from '../../../features/public-profile/profile/profile-view';
+import {
+  SaveContact,
+  ProfileSkeleton,
+  ProfileView,
+} from '../../../features/public-profile/profile/profile-view';
+import { ProfileNotFound } from '../../../features/public-profile/not-found-card';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { ShareButton } from '../../../features/sharing/share-button';
 import { ApiError } from '../../../lib/api/api-error';

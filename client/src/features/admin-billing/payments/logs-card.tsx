@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
+import { ScrollText, ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { BillingLog } from '#shared/admin-billing/schema';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
@@ -12,8 +12,12 @@ import { Select } from '../../../ui/forms/select';
 import { billingLogsQuery } from '../api';
 import type { BillingLooks } from '../billing-looks';
 import { ListSkeleton } from '../list-skeleton';
-import { LogsTable } from './logs-table';
-import { logsWords as words } from '../words';
+import { logsWords as words, adminBillingWords } from '../words';
+import { formatDate, formatDateTime } from '../../../lib/format';
+import { EmailText } from '../../../ui/layout/email-text';
+import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
+import { ContactEmail, NotVerified } from '../person';
+import { classNames } from '../../../lib/class-names';
 
 /** How many are shown before Show all. */
 const shownAtFirst = 15;
@@ -103,6 +107,103 @@ const Logs = ({ logs, renderPlan, older }: LogsProps) => {
           </Button>
         )}
       </div>
+    </>
+  );
+};
+
+const { columns } = words;
+
+type LogsTableProps = Pick<BillingLooks, 'renderPlan'> & { logs: readonly BillingLog[] };
+
+const LogsTable = ({ logs, renderPlan }: LogsTableProps) => (
+  <Table
+    label={words.label}
+    head={
+      <>
+        <HeaderCell>{columns.admin}</HeaderCell>
+        <HeaderCell>{columns.user}</HeaderCell>
+        <HeaderCell>{columns.change}</HeaderCell>
+        <HeaderCell>{columns.reason}</HeaderCell>
+        <HeaderCell>{columns.date}</HeaderCell>
+      </>
+    }
+  >
+    {logs.map((log) => (
+      <Row key={log.id}>
+        <Cell label={columns.admin} className="md:min-w-28">
+          {doneBy(log)}
+        </Cell>
+        <Cell label={columns.user} className="md:min-w-36">
+          {log.user ? (
+            <>
+              <EmailText email={log.user.email} />
+              <NotVerified isVerified={log.user.emailVerified} />
+              <ContactEmail email={log.user.contactEmail} />
+            </>
+          ) : (
+            <span className="text-muted">{adminBillingWords.unknown}</span>
+          )}
+        </Cell>
+        <Cell label={columns.change}>
+          <span className="inline-flex items-center gap-1.5 max-md:justify-end">
+            {renderPlan(log.oldStatus)}
+            <ArrowRight aria-hidden className="size-3.5 shrink-0 text-muted" />
+            <span className="sr-only">{words.to}</span>
+            {renderPlan(log.newStatus)}
+          </span>
+          {log.newStatus !== 'free' && (
+            <span className="mt-0.5 block text-xs text-muted">
+              {log.newExpiresAt ? words.until(formatDate(log.newExpiresAt)) : words.noEnd}
+            </span>
+          )}
+        </Cell>
+        <Cell label={columns.reason} className="md:max-w-80">
+          <LongText text={log.reason} />
+          {log.transactionReference && (
+            <span className="mt-0.5 block text-xs text-muted">
+              {adminBillingWords.reference(log.transactionReference)}
+            </span>
+          )}
+        </Cell>
+        <Cell label={columns.date} className="md:min-w-28 lg:whitespace-nowrap">
+          <time dateTime={log.createdAt}>{formatDateTime(log.createdAt)}</time>
+        </Cell>
+      </Row>
+    ))}
+  </Table>
+);
+
+/** The administrator, or the automatic cause. */
+const doneBy = ({ admin, cause }: BillingLog) =>
+  admin ? <EmailText email={admin.email} /> : <span className="text-muted">{words.causes[cause]}</span>;
+
+const { text: textWords } = words;
+
+/** Texts of at least this many characters are collapsed. */
+const longFrom = 160;
+
+/** User-entered text; a long one is collapsed. */
+const LongText = ({ text }: { text: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > longFrom || text.split('\n').length > 3;
+  return (
+    <>
+      <span
+        dir="auto"
+        className={classNames('whitespace-pre-line', isLong && !isOpen ? 'line-clamp-3' : 'block')}
+      >
+        {text}
+      </span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="inline-flex min-h-6 items-center text-xs font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? textWords.less : textWords.all}
+        </button>
+      )}
     </>
   );
 };

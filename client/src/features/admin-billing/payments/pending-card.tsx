@@ -7,11 +7,17 @@ import { Card, CardHeader } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadedList } from '../../../ui/feedback/loaded-list';
 import { useFocusWhenLost } from '../../../ui/dialogs/use-focus-when-lost';
-import { pendingTransactionsQuery } from '../api';
-import { CleanupDialog } from './cleanup-dialog';
+import { pendingTransactionsQuery, useCleanupTransactions } from '../api';
 import { ListSkeleton } from '../list-skeleton';
-import { PendingTable } from './pending-table';
-import { pendingWords as words } from '../words';
+import { pendingWords as words, adminBillingWords } from '../words';
+import { formatCentavos, formatDateTime } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
+import { Person } from '../person';
+import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { announceCleanupFailure, announceSuccess } from '../admin-toasts';
+import { reauthenticationRequired, signInAgain } from '../sign-in-again';
 
 interface PendingCardProps {
   onUnauthorized: () => void;
@@ -49,3 +55,129 @@ export const PendingCard = ({ onUnauthorized, onCleaned }: PendingCardProps) => 
     </Card>
   );
 };
+
+const { columns } = words;
+
+interface PendingTableProps {
+  transactions: readonly PendingTransaction[];
+  onCleanup: (transaction: PendingTransaction) => void;
+}
+
+const PendingTable = ({ transactions, onCleanup }: PendingTableProps) => (
+  <Table
+    label={words.label}
+    head={
+      <>
+        <HeaderCell>{columns.user}</HeaderCell>
+        <HeaderCell>{columns.checkout}</HeaderCell>
+        <HeaderCell numeric>{columns.amount}</HeaderCell>
+        <HeaderCell>{columns.created}</HeaderCell>
+        <HeaderCell>
+          <span className="sr-only">{columns.action}</span>
+        </HeaderCell>
+      </>
+    }
+  >
+    {transactions.map((transaction) => {
+      const { id, userId, user, mayaCheckoutId, referenceNumber, amount, createdAt } = transaction;
+      return (
+        <Row key={id}>
+          <Cell className="md:min-w-40">
+            {user ? <Person {...user} /> : <span className="text-muted">{words.deletedAccount}</span>}
+          </Cell>
+          <Cell label={words.checkoutId} className="text-xs max-md:text-sm">
+            <span className="block">
+              {mayaCheckoutId ?? <span className="text-muted">{words.noCheckout}</span>}
+            </span>
+            <span className="block text-muted">{adminBillingWords.reference(referenceNumber)}</span>
+          </Cell>
+          <Cell label={columns.amount} numeric className="whitespace-nowrap tabular-nums">
+            {formatCentavos(amount)}
+          </Cell>
+          <Cell label={columns.created} className="lg:whitespace-nowrap">
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </Cell>
+          <Cell className="md:text-right">
+            {userId && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="max-md:mt-1 max-md:w-full"
+                aria-haspopup="dialog"
+                aria-label={words.cleanupOf(user?.email ?? referenceNumber)}
+                onClick={() => onCleanup(transaction)}
+              >
+                {words.cleanup}
+              </Button>
+            )}
+          </Cell>
+        </Row>
+      );
+    })}
+  </Table>
+);
+
+const { ask: askWords, cleanup } = words;
+
+interface CleanupDialogProps {
+  /** What to clean up; null while the dialog is closed. */
+  transaction: PendingTransaction | null;
+  onClose: () => void;
+  onCleaned: (userId: string) => void;
+  onUnauthorized: () => void;
+}
+
+/** Confirms settling or removing a user's pending payments. */
+const CleanupDialog = ({ transaction, onClose, onCleaned, onUnauthorized }: CleanupDialogProps) => {
+  // Keep the text during the closing animation.
+  const [asked, setAsked] = useState(transaction);
+  if (transaction && transaction !== asked) setAsked(transaction);
+  const { mutateAsync, isPending } = useCleanupTransactions();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const whose = asked?.user?.email ?? adminBillingWords.unknown;
+
+  const close = () => {
+    setRefusal(null);
+    onClose();
+  };
+
+  const confirm = async () => {
+    if (!transaction?.userId) return;
+    const { userId, referenceNumber } = transaction;
+    try {
+      const { message } = await mutateAsync({ userId, referenceNumber, reason: cleanupReason(whose) });
+      announceSuccess(message);
+      onCleaned(userId);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === reauthenticationRequired) {
+        setRefusal(serverMessage(error, error.message));
+        return;
+      }
+      if (isUnauthorized(error)) onUnauthorized();
+      else announceCleanupFailure();
+    }
+    close();
+  };
+
+  return (
+    <ConfirmDialog
+      open={transaction !== null}
+      onOpenChange={(open) => !open && !isPending && close()}
+      title={askWords.title(whose)}
+      description={
+        refusal ?? (
+          <span className="wrap-anywhere">
+            {asked && askWords.description(formatCentavos(asked.amount), asked.referenceNumber, whose)}
+          </span>
+        )
+      }
+      confirmLabel={refusal ? askWords.signIn : cleanup}
+      variant={refusal ? 'primary' : 'destructive'}
+      busy={isPending}
+      onConfirm={refusal ? signInAgain : () => void confirm()}
+    />
+  );
+};
+
+const cleanupReason = (email: string) =>
+  `Manual cleanup for user ${email} - removing redundant pending transactions`;

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { UserBillingRow, UsersFilter } from '#shared/admin-billing/schema';
+import { Users, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import type { UserBillingRow, UsersFilter, UsersCount } from '#shared/admin-billing/schema';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
@@ -13,14 +14,12 @@ import { announceUpdateDraft } from '../admin-toasts';
 import { fetchUserBilling, usersBillingQuery, usersCountQuery } from '../api';
 import type { BillingLooks } from '../billing-looks';
 import { updateDraft } from '../update/update-draft';
-import { LazyUpdateDialog } from '../update/lazy-update-dialog';
+import { UpdateDialog } from '../update/update-dialog';
 import { ListSkeleton } from '../list-skeleton';
-import { UsersPager } from './users-pager';
 import { UsersSearch } from './users-search';
 import { UsersTable } from './users-table';
-import { firstView, sortedBy, readView, writeView, type UsersView } from './users-view';
+import { firstView, sortedBy, readView, writeView, usersPerPage, type UsersView } from './users-view';
 import { usersWords as words } from '../words';
-import { useSearchParams } from 'wouter';
 
 const filters = Object.entries(words.filters) as [UsersFilter, string][];
 
@@ -136,7 +135,7 @@ export const UsersCard = ({
           </>
         )}
       </LoadedList>
-      <LazyUpdateDialog
+      <UpdateDialog
         open={selected !== null}
         onOpenChange={() => setSelected(null)}
         adminId={adminId}
@@ -156,3 +155,58 @@ const useUsersView = () => {
     setAddress((current) => writeView(current, { ...readView(current), ...changes }), { replace });
   return [view, show] as const;
 };
+
+const { pages: pagesWords } = words;
+
+interface UsersPagerProps {
+  /** 1-based. */
+  page: number;
+  /** How many rows this page has. */
+  shown: number;
+  /** Undefined while loading. */
+  count: UsersCount | undefined;
+  busy: boolean;
+  onPage: (page: number) => void;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The shown range and total, with previous and next buttons. */
+const UsersPager = ({ page, shown, count, busy, onPage }: UsersPagerProps) => {
+  const before = (page - 1) * usersPerPage;
+  const range = `${number.format(before + 1)}–${number.format(before + shown)}`;
+  // While the count loads, assume that a full page is followed by another.
+  const hasNext =
+    shown === usersPerPage && (count === undefined || count.isMore || before + shown < count.count);
+  return (
+    <nav aria-label={pagesWords.label} className="mt-3 flex flex-wrap items-center justify-between gap-2">
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {pagesWords.shown(range)}
+        {count && pagesWords.of(number.format(count.count), count.isMore)}
+      </p>
+      <div className="flex gap-2">
+        <Turn isOpen={page > 1 && !busy} onTurn={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden />
+          {pagesWords.previous}
+        </Turn>
+        <Turn isOpen={hasNext && !busy} onTurn={() => onPage(page + 1)}>
+          {pagesWords.next}
+          <ChevronRight aria-hidden />
+        </Turn>
+      </div>
+    </nav>
+  );
+};
+
+/** Not `disabled` at the ends: a keyboard user would lose the focus. */
+const Turn = ({ isOpen, onTurn, children }: { isOpen: boolean; onTurn: () => void; children: ReactNode }) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    className="aria-disabled:cursor-not-allowed"
+    aria-disabled={!isOpen}
+    onClick={() => isOpen && onTurn()}
+  >
+    {children}
+  </Button>
+);

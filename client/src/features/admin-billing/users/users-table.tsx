@@ -5,7 +5,6 @@ import { formatCentavos, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import type { BillingLooks } from '../billing-looks';
-import { LazyUpdateDialog } from '../update/lazy-update-dialog';
 import { Person } from '../person';
 import type { UsersView } from './users-view';
 import { usersWords as words } from '../words';
@@ -86,8 +85,6 @@ const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserR
           className="max-md:mt-1 max-md:w-full"
           aria-haspopup="dialog"
           aria-label={words.updateOf(email)}
-          onPointerEnter={() => void LazyUpdateDialog.preload()}
-          onFocus={() => void LazyUpdateDialog.preload()}
           onClick={() => onUpdate(user)}
         >
           {words.update}

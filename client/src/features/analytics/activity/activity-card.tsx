@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Download } from 'lucide-react';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { activityWords } from '../words';
+import { buttonClass } from '../../../ui/button';
 
 interface ActivityCardProps<Item> {
   title: string;
@@ -94,4 +96,19 @@ const ActivitySkeleton = ({ label, rows = 5 }: { label: string; rows?: number })
       </div>
     ))}
   </Loading>
+);
+
+/** Saves all rows of a list as a CSV file; `what` is 'views' or 'downloads'. */
+export const ExportLink = ({ href, what }: { href: string; what: string }) => (
+  <a
+    href={href}
+    aria-label={activityWords.exportAs(what)}
+    className={buttonClass({ variant: 'secondary', size: 'sm' })}
+  >
+    <Download aria-hidden />
+    <span>
+      <span className="max-sm:hidden">{activityWords.export} </span>
+      {activityWords.csv}
+    </span>
+  </a>
 );

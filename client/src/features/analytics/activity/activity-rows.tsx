@@ -1,11 +1,10 @@
 import { Award, FileText, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileDownload, ProfileView } from '#shared/analytics/schema';
-import { formatDateTime } from '../../../lib/format';
+import { formatDateTime, formatDate } from '../../../lib/format';
 import { placeOf } from '../place';
 import { referrerName } from '../referrer';
 import { analyticsWords, activityWords } from '../words';
-import { formatWhen } from './when';
 
 /** A view: location, referrer and time. */
 export const ViewRow = ({ view }: { view: ProfileView }) => {
@@ -84,3 +83,17 @@ const Row = ({ mark, title, detail, moment }: RowProps) => (
     </time>
   </div>
 );
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** How long ago a moment was, for a day; then its date. A future time, from clock skew, is 'just now'. */
+export const formatWhen = (moment: string, now = new Date()) => {
+  const minutesAgo = Math.floor((now.getTime() - new Date(moment).getTime()) / 60_000);
+  if (minutesAgo < 1) return activityWords.justNow;
+  if (minutesAgo < hourMinutes) return relative.format(-minutesAgo, 'minute');
+  if (minutesAgo < dayMinutes) return relative.format(-Math.floor(minutesAgo / hourMinutes), 'hour');
+  return formatDate(moment);
+};

@@ -1,5 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listProfileDownloads, listProfileViews } from '#shared/analytics/endpoints';
 import { Button } from '../../../ui/button';
 import { activityWords } from '../words';
+import { callApi } from '../../../lib/api/call-api';
+import { downloadsQuery, viewsQuery } from '../api';
 
 interface ShowMoreProps {
   /** 'views' */
@@ -28,3 +32,28 @@ export const ShowMore = ({ what, next, isLoading, hasFailed, onMore }: ShowMoreP
       </p>
     </div>
   );
+
+/** Fetches the next page of views and appends it. */
+export const useMoreViews = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (before: string) => callApi(listProfileViews, { query: { before } }),
+    onSuccess: ({ views, next }, before) =>
+      queryClient.setQueryData(viewsQuery().queryKey, (list) =>
+        // A list refetched meanwhile has another cursor.
+        list?.next === before ? { views: [...list.views, ...views], next } : list,
+      ),
+  });
+};
+
+/** The same for downloads. */
+export const useMoreDownloads = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (before: string) => callApi(listProfileDownloads, { query: { before } }),
+    onSuccess: ({ downloads, next }, before) =>
+      queryClient.setQueryData(downloadsQuery().queryKey, (list) =>
+        list?.next === before ? { downloads: [...list.downloads, ...downloads], next } : list,
+      ),
+  });
+};

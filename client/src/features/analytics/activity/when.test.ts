@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWhen } from './when';
+import { formatWhen } from './activity-rows';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaPath, indexAt, labeledDays, linePath, positionOf, ticksUpTo } from './chart-scale';
+import { areaPath, indexAt, labeledDays, linePath, positionOf, ticksUpTo } from './trend-chart';
 
 test.each([
   [0, [0, 1]],

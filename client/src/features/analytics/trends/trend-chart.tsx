@@ -1,11 +1,49 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { TrendDay } from '#shared/analytics/schema';
-import { areaPath, indexAt, labeledDays, linePath, positionOf, ticksUpTo } from './chart-scale';
 import { countOf, formatCount } from '../format-count';
-import { SeriesMark } from './trend-legend';
-import { nameOf, pointsOf, type TrendPoint } from './trend-points';
-import { series, type Series } from './trend-series';
 import { trendWords } from '../words';
+
+/** A point on the chart: a day, or a week for long ranges. */
+interface TrendPoint extends Record<Series, number> {
+  from: Date;
+  to: Date;
+}
+
+/** A phone is about 300 pixels wide; more than about 100 points are unreadable. */
+const maxDays = 100;
+const weekDays = 7;
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The days as points. Weeks end with the last day; days that make no whole week belong to the first. */
+export const pointsOf = (days: readonly TrendDay[]): TrendPoint[] => {
+  if (days.length <= maxDays) return days.map((day) => pointOf([day]));
+  const weeks = Math.floor(days.length / weekDays);
+  const over = days.length % weekDays;
+  return Array.from({ length: weeks }, (_, week) =>
+    pointOf(days.slice(week === 0 ? 0 : over + week * weekDays, over + (week + 1) * weekDays)),
+  );
+};
+
+const pointOf = (days: readonly TrendDay[]): TrendPoint => {
+  return {
+    from: midnight(days[0]?.day ?? ''),
+    to: midnight(days.at(-1)?.day ?? ''),
+    views: totalOf(days, 'views'),
+    visitors: totalOf(days, 'visitors'),
+    downloads: totalOf(days, 'downloads'),
+  };
+};
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The day or the days of a point: 'Nov 20, 2026', 'Nov 14 – 20, 2026'. */
+const nameOf = ({ from, to }: TrendPoint) => longDay.formatRange(from, to);
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -173,3 +211,81 @@ const PointMark = ({ point, left, top }: { point: TrendPoint; left: number; top:
     </div>
   </div>
 );
+
+type Series = Exclude<keyof TrendDay, 'day'>;
+
+/** The series of a day, in display order. */
+export const series: readonly { of: Series; name: string; one: string; many: string }[] = [
+  { of: 'views', ...trendWords.series.views },
+  { of: 'visitors', ...trendWords.series.visitors },
+  { of: 'downloads', ...trendWords.series.downloads },
+];
+
+/** The sum over the days. A person who visits on two days counts as two visitors. */
+const totalOf = (days: readonly TrendDay[], of: Series) => days.reduce((sum, day) => sum + day[of], 0);
+
+const marks: Record<Series, string> = {
+  views: 'border-t-2 border-primary-text',
+  visitors: 'h-3 rounded-[2px] bg-primary/20 dark:bg-primary/40 forced-colors:border',
+  downloads: 'border-t-2 border-dashed border-purple-700 dark:border-purple-300',
+};
+
+/** How a series is drawn. */
+const SeriesMark = ({ of }: { of: Series }) => (
+  <span aria-hidden className={`inline-block w-4 shrink-0 ${marks[of]}`} />
+);
+
+/** The legend, with each series' total. */
+export const TrendLegend = ({ days }: { days: readonly TrendDay[] }) => (
+  <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+    {series.map(({ of, name }) => (
+      <div key={of}>
+        <dt className="flex items-center gap-2 text-xs text-muted">
+          <SeriesMark of={of} />
+          {name}
+        </dt>
+        <dd className="text-lg font-semibold tabular-nums">{formatCount(totalOf(days, of))}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Even, whole steps from 0 to at least `highest`, four or five of them where there is room: 0, 5, 10, 15. */
+export const ticksUpTo = (highest: number): number[] => {
+  const step = niceStep(Math.max(highest, 1) / 4);
+  const count = Math.ceil(Math.max(highest, 1) / step);
+  return Array.from({ length: count + 1 }, (_, at) => at * step);
+};
+
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is not below `least`. */
+const niceStep = (least: number) => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
+};
+
+/** A day's position on the axis, in percent. */
+export const positionOf = (index: number, count: number) => (count < 2 ? 50 : (index / (count - 1)) * 100);
+
+/** The day nearest to a share (0 to 1) of the width. */
+export const indexAt = (share: number, count: number) =>
+  Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
+
+/** A line through the values as an SVG path, 100 wide and 100 high, 0 at the bottom and `top` at the top. */
+export const linePath = (values: readonly number[], top: number) =>
+  values
+    .map((value, index) => {
+      const x = positionOf(index, values.length);
+      return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(100 - (value / top) * 100)}`;
+    })
+    .join('');
+
+/** The same line, closed along the bottom. */
+export const areaPath = (values: readonly number[], top: number) =>
+  `${linePath(values, top)}L${positionOf(values.length - 1, values.length)} 100L${positionOf(0, values.length)} 100Z`;
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The days that are named below the chart: five, the first and the last among them. */
+export const labeledDays = (count: number) => [
+  ...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => indexAt(share, count))),
+];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOf } from './trend-points';
+import { pointsOf } from './trend-chart';
 import { sampleTrends } from '../testing/sample-activity';
 
 test('up to three months, each day is a point', () => {

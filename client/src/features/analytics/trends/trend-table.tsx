@@ -3,7 +3,7 @@ import type { TrendDay } from '#shared/analytics/schema';
 import { formatDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { formatCount } from '../format-count';
-import { series } from './trend-series';
+import { series } from './trend-chart';
 import { trendWords } from '../words';
 
 const { table: words } = trendWords;

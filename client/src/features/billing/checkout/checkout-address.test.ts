@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayFollow } from './checkout-address';
+import { mayFollow } from './checkout-button';
 
 test.each([
   ['https://payments.maya.ph/v2/checkout?id=1', true],

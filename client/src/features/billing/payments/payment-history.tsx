@@ -1,13 +1,14 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Payment } from '#shared/billing/schema';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FailedState } from '../../../ui/feedback/failed-state';
-import { PaymentRow } from './payment-row';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { paymentWords } from '../words';
+import { formatCentavos, formatDate } from '../../../lib/format';
+import { PaymentStatusBadge } from './payment-status';
 
 const { history: words } = paymentWords;
 
@@ -92,4 +93,52 @@ const PaymentHistorySkeleton = () => (
       </div>
     ))}
   </Loading>
+);
+
+interface PaymentRowProps {
+  payment: Payment;
+  onReceipt: () => void;
+  isMakingReceipt: boolean;
+}
+
+/** One payment: amount, date, item and status. */
+const PaymentRow = ({ payment, onReceipt, isMakingReceipt }: PaymentRowProps) => {
+  const { amount, status } = payment;
+  const date = formatDate(payment.paidAt ?? payment.createdAt);
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold tabular-nums">{formatCentavos(amount)}</p>
+        <p className="text-muted">{date}</p>
+        <Detail {...payment} />
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row sm:items-center sm:gap-4">
+        <PaymentStatusBadge status={status} />
+        <div className="flex justify-end sm:w-28">
+          {status === 'paid' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={words.receiptOf(date)}
+              loading={isMakingReceipt}
+              onClick={onReceipt}
+            >
+              <Download aria-hidden />
+              {words.receipt}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** The item, with a note: why it failed, or the problem of a paid one. */
+const Detail = ({ status, periodStart, periodEnd, failureReason }: Payment) => (
+  <>
+    {status === 'paid' && periodStart && periodEnd && (
+      <p className="text-xs text-muted">{words.period(formatDate(periodStart), formatDate(periodEnd))}</p>
+    )}
+    {failureReason && <p className="text-xs wrap-anywhere text-muted">{failureReason}</p>}
+  </>
 );

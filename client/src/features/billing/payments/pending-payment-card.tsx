@@ -1,12 +1,24 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { Payment } from '#shared/billing/schema';
+import { useMutation } from '@tanstack/react-query';
+import type { Payment, SubscriptionOverview } from '#shared/billing/schema';
 import { formatCentavos, formatDate } from '../../../lib/format';
 import { Button, buttonClass } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { mayFollow } from '../checkout/checkout-address';
-import { paymentWords } from '../words';
+import { mayFollow } from '../checkout/checkout-button';
+import { paymentWords, toastWords } from '../words';
+import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { giveUpPayment, askAboutPayments } from '../api';
+import {
+  toastCancelUnknown,
+  toastPaymentError,
+  toastPaymentCanceled,
+  toastPaymentProcessing,
+  toastPaymentReceived,
+  toastPaymentFailed,
+  toastVerificationNeeded,
+} from '../billing-toasts';
 
 const { pending: words } = paymentWords;
 
@@ -72,3 +84,61 @@ export const PendingPaymentCard = ({
     </Card>
   );
 };
+
+interface CancelOptions {
+  refreshUser: () => Promise<unknown>;
+  refreshSubscription: () => Promise<SubscriptionOverview | undefined>;
+  onUnauthorized: () => void;
+}
+
+/** Cancels a pending payment at the user's request and reports the outcome: it may have been paid. */
+export const usePaymentCancel = ({ refreshUser, refreshSubscription, onUnauthorized }: CancelOptions) =>
+  useMutation({
+    mutationFn: async ({ id }: Pick<Payment, 'id'>) => {
+      await giveUpPayment(id);
+      const [overview] = await Promise.all([
+        refreshSubscription(),
+        // It is canceled, even if the user cannot be refetched.
+        refreshUser().catch(() => undefined),
+      ]);
+      return { overview, status: overview?.payments.find((payment) => payment.id === id)?.status };
+    },
+    onSuccess: ({ overview, status }) => {
+      if (status === 'paid') toastPaymentReceived(overview);
+      else if (status === 'pending') toastPaymentProcessing();
+      else if (status === 'failed') toastPaymentCanceled();
+      // The history could not be fetched, or differs: the payment may have been paid.
+      else toastCancelUnknown();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return onUnauthorized();
+      toastPaymentError(serverMessage(error, toastWords.error.notCanceled));
+      void refreshSubscription();
+    },
+  });
+
+interface CheckOptions {
+  refreshUser: () => Promise<unknown>;
+  refreshSubscription: () => Promise<SubscriptionOverview | undefined>;
+  onUnauthorized: () => void;
+}
+
+/** Checks a pending payment at the user's request and reports the outcome. */
+export const usePaymentCheck = ({ refreshUser, refreshSubscription, onUnauthorized }: CheckOptions) =>
+  useMutation({
+    mutationFn: async ({ id }: Pick<Payment, 'id'>) => {
+      await askAboutPayments();
+      const [overview] = await Promise.all([refreshSubscription(), refreshUser()]);
+      return { overview, status: overview?.payments.find((payment) => payment.id === id)?.status };
+    },
+    onSuccess: ({ overview, status }) => {
+      if (status === 'paid') toastPaymentReceived(overview);
+      else if (status === 'failed') toastPaymentFailed();
+      else if (status === undefined) toastVerificationNeeded();
+      else toastPaymentProcessing();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) onUnauthorized();
+      else toastVerificationNeeded();
+    },
+  });

@@ -1,10 +1,8 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import { whyNotForSale } from '#shared/billing/subscription';
 import { endsWithTrial, mayStartTrial } from '#shared/billing/trial';
-import { CheckoutButton } from '../checkout/checkout-button';
-import type { Checkout } from '../checkout/use-checkout';
-import { TrialButton } from '../trial/trial-button';
-import type { StartTrial } from '../trial/use-start-trial';
+import { CheckoutButton, type Checkout } from '../checkout/checkout-button';
+import { TrialButton, type StartTrial } from '../trial/trial-button';
 import { trialWords, planWords } from '../words';
 import { PlanCard } from './plan-card';
 

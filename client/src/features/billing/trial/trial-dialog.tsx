@@ -9,8 +9,7 @@ import { formatDate } from '../../../lib/format';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ProUpgrades } from '../plans/pro-upgrades';
-import { TrialButton } from './trial-button';
-import type { StartTrial } from './use-start-trial';
+import { TrialButton, type StartTrial } from './trial-button';
 import { trialWords } from '../words';
 
 export interface TrialDialogProps {

@@ -6,9 +6,9 @@ import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
-import { useUpdateCredential } from '../changes';
+import { useUpdateCredential } from '../api';
 import { announceUpdated, announceUpdateFailure } from '../credential-toasts';
-import { DetailsFields } from './details-fields';
+import { DetailsFields } from './details-form';
 import { detailNames, detailsOf, detailsResolver, type TypedDetails } from './details-form';
 import { detailsWords } from '../words';
 

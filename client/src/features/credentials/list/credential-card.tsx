@@ -1,14 +1,14 @@
-import { ExternalLink, Pencil, Share2, Trash2, type LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { ExternalLink, Pencil, Share2, Trash2, FileImage, FileText, type LucideIcon } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
-import type { Credential } from '#shared/credentials/schema';
+import type { Credential, PublicCredential } from '#shared/credentials/schema';
 import { classNames } from '../../../lib/class-names';
 import { formatDate, formatDay } from '../../../lib/format';
 import { buttonClass } from '../../../ui/button';
-import { CredentialPicture } from './credential-picture';
-import { LazyEditDialog } from '../lazy-dialogs';
-import { PublicSwitch } from './public-switch';
 import { credentialWords as words } from '../words';
+import { Switch } from '../../../ui/forms/switch';
+import { useSetPublic } from '../api';
+import { announceUpdateFailure } from '../credential-toasts';
 
 interface CredentialCardProps {
   credential: Credential;
@@ -97,8 +97,6 @@ export const CredentialCard = ({
             aria-haspopup="dialog"
             aria-label={words.editOf(title)}
             className={actionClass}
-            onPointerEnter={() => void LazyEditDialog.preload()}
-            onFocus={() => void LazyEditDialog.preload()}
             onClick={onEdit}
           >
             <ActionFace icon={Pencil} verb={words.edit} />
@@ -131,3 +129,56 @@ const ActionFace = ({ icon: Icon, verb }: { icon: LucideIcon; verb: string }) =>
     <span className="@max-lg:hidden">{verb}</span>
   </>
 );
+
+/** The file's thumbnail, else an icon of its type. */
+const CredentialPicture = ({
+  thumbnailUrl,
+  fileType,
+}: Pick<PublicCredential, 'thumbnailUrl' | 'fileType'>) => {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (thumbnailUrl && failedUrl !== thumbnailUrl)
+    return (
+      <img
+        src={thumbnailUrl}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={64}
+        height={64}
+        onError={() => setFailedUrl(thumbnailUrl)}
+        className="size-16 shrink-0 rounded-control border bg-subtle object-cover"
+      />
+    );
+  const Icon = fileType.startsWith('image/') ? FileImage : FileText;
+  return (
+    <span className="grid size-16 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-text">
+      <Icon aria-hidden className="size-7" strokeWidth={1.5} />
+    </span>
+  );
+};
+
+interface PublicSwitchProps {
+  credential: Pick<Credential, 'id' | 'title' | 'isPublic'>;
+  onChanged: () => void;
+}
+
+/** Whether visitors may open a credential. Optimistic: rolled back with a toast on failure. */
+const PublicSwitch = ({ credential: { id, title, isPublic }, onChanged }: PublicSwitchProps) => {
+  const { mutate, isPending } = useSetPublic(id);
+  const change = (wanted: boolean) => {
+    // Two responses in flight could arrive out of order.
+    if (isPending) return;
+    mutate(wanted, { onSuccess: onChanged, onError: announceUpdateFailure });
+  };
+  return (
+    <Switch
+      aria-label={words.publicOf(title)}
+      aria-disabled={isPending || undefined}
+      checked={isPublic}
+      onCheckedChange={change}
+    >
+      {/* As wide as the wider label, so that nothing beside it moves. */}
+      <span className="w-14 text-start">{isPublic ? words.public : words.private}</span>
+    </Switch>
+  );
+};

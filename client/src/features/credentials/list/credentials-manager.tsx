@@ -1,28 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award, Upload } from 'lucide-react';
+import { Award, Upload, Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import type { Credential } from '#shared/credentials/schema';
-import { Button } from '../../../ui/button';
+import type { Plan } from '#shared/billing/plan';
+import { Button, buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { useFocusWhenLost } from '../../../ui/dialogs/use-focus-when-lost';
-import { credentialsQuery } from '../api';
+import { credentialsQuery, useDeleteCredential, useRefreshCredentials } from '../api';
 import { CredentialCard } from './credential-card';
-import { announceOnlyFirst, announceProblem } from '../credential-toasts';
+import {
+  announceOnlyFirst,
+  announceProblem,
+  announceDeleted,
+  announceDeleteFailure,
+} from '../credential-toasts';
 import { CredentialsSkeleton } from './credentials-skeleton';
-import { DeleteDialog } from './delete-dialog';
-import { LazyEditDialog, LazyUploadDialog } from '../lazy-dialogs';
-import { LimitBox } from './limit-box';
-import { useChosenFile } from '../upload/use-chosen-file';
-import { useFileDrop } from '../upload/use-file-drop';
+import { EditDialog } from '../details/edit-dialog';
+import { UploadDialog } from '../upload/upload-dialog';
+import { useOnceTrue } from '../../../ui/use-once-true';
+import { useChosenFile, useFileDrop } from '../upload/use-chosen-file';
 import { useUpload } from '../upload/use-upload';
-import { toastWords } from '../words';
-import { credentialWords as words } from '../words';
+import { toastWords, credentialWords as words } from '../words';
+import { classNames } from '../../../lib/class-names';
+import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 
-export interface CredentialsManagerProps {
+interface CredentialsManagerProps {
   user: Pick<CurrentUser, 'id' | 'plan'>;
   /** Whether the tab is selected: only then it accepts dropped files. */
   inFront: boolean;
@@ -60,6 +68,7 @@ export const CredentialsManager = ({
   const { data: credentials, isPending, isError, isFetching, refetch } = useQuery(credentialsQuery());
   const [asked, setAsked] = useState<Asked>(nothing);
   const close = () => setAsked(nothing);
+  const uploadOpened = useOnceTrue(asked.what === 'upload');
   const chosen = useChosenFile();
   const upload = useUpload({
     onUploaded: () => {
@@ -114,12 +123,7 @@ export const CredentialsManager = ({
   if (isPending || !credentials) return <CredentialsSkeleton />;
 
   const uploadButton = (
-    <Button
-      aria-haspopup="dialog"
-      onPointerEnter={() => void LazyUploadDialog.preload()}
-      onFocus={() => void LazyUploadDialog.preload()}
-      onClick={() => setAsked({ what: 'upload' })}
-    >
+    <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'upload' })}>
       <Upload aria-hidden /> {words.upload}
     </Button>
   );
@@ -166,18 +170,20 @@ export const CredentialsManager = ({
           ))}
         </ul>
       )}
-      <LazyUploadDialog
-        open={asked.what === 'upload'}
-        onOpenChange={setUploadOpen}
-        userId={user.id}
-        chosen={{ ...chosen, choose }}
-        upload={upload}
-        isOver={isOver}
-        upgradeHref={upgradeHref}
-        hiddenReason={hiddenReason}
-      />
+      {uploadOpened && (
+        <UploadDialog
+          open={asked.what === 'upload'}
+          onOpenChange={setUploadOpen}
+          userId={user.id}
+          chosen={{ ...chosen, choose }}
+          upload={upload}
+          isOver={isOver}
+          upgradeHref={upgradeHref}
+          hiddenReason={hiddenReason}
+        />
+      )}
       {asked.what === 'edit' && subject && (
-        <LazyEditDialog
+        <EditDialog
           key={subject.id}
           open
           onOpenChange={close}
@@ -194,5 +200,90 @@ export const CredentialsManager = ({
       />
       {asked.what === 'share' && subject && renderShare(subject, close)}
     </section>
+  );
+};
+
+const { limit: limitWords } = words;
+
+interface LimitBoxProps {
+  plan: Plan;
+  count: number;
+  /** The upgrade URL; null on the largest plan. */
+  upgradeHref: string | null;
+}
+
+/** Replaces the upload button at the plan's limit. */
+const LimitBox = ({ plan, count, upgradeHref }: LimitBoxProps) => {
+  const { name, credentials: limit } = plans[plan];
+  const ways = upgradeHref
+    ? limitWords.upgradeFor(plans.pro.credentials)
+    : count > limit
+      ? limitWords.deleteSome
+      : limitWords.deleteOne;
+  return (
+    <div
+      role="group"
+      aria-label={limitWords.title}
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-line bg-accent-soft px-4 py-3"
+    >
+      <Lock aria-hidden className="hidden size-5 shrink-0 text-warning sm:block" />
+      <div className="min-w-0 flex-1 basis-60 text-sm">
+        <p className="font-semibold">{limitWords.title}</p>
+        <p className="text-muted">
+          {limitWords.reached(name, limit, count)} {ways}
+        </p>
+      </div>
+      {upgradeHref && (
+        <Link href={upgradeHref} className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}>
+          {limitWords.upgrade}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+const { deletion: deletionWords } = words;
+
+interface DeleteDialogProps {
+  /** The credential to delete; null while the dialog is closed. */
+  credential: Credential | null;
+  onClose: () => void;
+  onDeleted: () => void;
+  onUnauthorized: () => void;
+}
+
+/** Confirms deleting a credential and its file permanently. */
+const DeleteDialog = ({ credential, onClose, onDeleted, onUnauthorized }: DeleteDialogProps) => {
+  // Keep the text during the closing animation.
+  const [asked, setAsked] = useState(credential);
+  if (credential && credential !== asked) setAsked(credential);
+  const { mutateAsync, isPending } = useDeleteCredential();
+  const refresh = useRefreshCredentials();
+
+  const confirm = async () => {
+    if (!credential) return;
+    try {
+      await mutateAsync(credential.id);
+      announceDeleted();
+      onDeleted();
+    } catch (error) {
+      if (isUnauthorized(error)) onUnauthorized();
+      else announceDeleteFailure();
+      // It may have been deleted in another tab.
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') refresh();
+    }
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open={credential !== null}
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={deletionWords.ask(asked?.title)}
+      description={asked?.isPublic ? deletionWords.public : deletionWords.private}
+      confirmLabel={deletionWords.confirm}
+      busy={isPending}
+      onConfirm={() => void confirm()}
+    />
   );
 };

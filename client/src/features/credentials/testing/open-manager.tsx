@@ -8,11 +8,7 @@ import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
 import { toastStore } from '../../../ui/feedback/toast';
 import { CredentialsManager } from '../list/credentials-manager';
-import { LazyEditDialog, LazyUploadDialog } from '../lazy-dialogs';
 import { uploads } from './fake-upload';
-
-// Lazy in the browser; loaded up front here.
-await Promise.all([LazyUploadDialog.preload(), LazyEditDialog.preload()]);
 
 interface OpenOptions {
   plan?: Plan;

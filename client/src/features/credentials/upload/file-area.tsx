@@ -1,12 +1,12 @@
 import { FileImage, FileText, Upload } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
 import { credentialFile } from '#shared/credentials/file-rules';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
-import { FilePrivacyNote } from './file-privacy-note';
 import type { ChosenFile } from './use-chosen-file';
 import { uploadWords } from '../words';
+import type { PdfProperties } from './pdf-properties';
 
 const { file: words } = uploadWords;
 
@@ -114,3 +114,50 @@ const typeNameOf = ({ name }: File) => {
   const ending = name.toLowerCase().split('.').at(-1);
   return fileTypeName(ending === 'pdf' ? 'application/pdf' : ending === 'png' ? 'image/png' : 'image/jpeg');
 };
+
+/** What happens to the file's metadata. */
+const FilePrivacyNote = ({ file }: { file: File }) =>
+  file.name.toLowerCase().endsWith('.pdf') ? (
+    <PdfNote file={file} />
+  ) : (
+    <p className="mt-1.5 text-xs text-muted">{words.picture}</p>
+  );
+
+const PdfNote = ({ file }: { file: File }) => {
+  const [found, setFound] = useState<{ file: File; properties: PdfProperties } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    import('./pdf-properties')
+      .then(({ readPdfProperties }) => readPdfProperties(file))
+      .then((properties) => {
+        if (isCurrent) setFound({ file, properties });
+      })
+      // Without the reader the sentence alone is shown.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+
+  const { author = '', title = '' } = found?.file === file ? found.properties : {};
+  return (
+    <div role="status" className="mt-1.5 text-xs text-muted">
+      <p>{words.pdf}</p>
+      {(author || title) && (
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+          {author && <Property name={words.author} value={author} />}
+          {title && <Property name={words.titleInside} value={title} />}
+        </dl>
+      )}
+    </div>
+  );
+};
+
+const Property = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}:</dt>
+    <dd className="font-medium wrap-anywhere text-ink">
+      <bdi>{value}</bdi>
+    </dd>
+  </>
+);

@@ -1,20 +1,33 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { useForm, useWatch } from 'react-hook-form';
+import { credentialLimits, type CredentialDetails } from '#shared/credentials/schema';
+import { credentialFile } from '#shared/credentials/file-rules';
+import { composed } from '#shared/text/plain-text';
 import { waitNotice } from '../../../lib/api/upload-with-retry';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { announceProblem } from '../credential-toasts';
-import { DetailsFields } from '../details/details-fields';
+import {
+  DetailsFields,
+  detailNames,
+  detailsResolver,
+  emptyDetails,
+  type DetailsForm,
+  type TypedDetails,
+} from '../details/details-form';
 import { FileArea } from './file-area';
-import { UploadFailed } from './upload-failed';
-import { noFile, noTitle } from './upload-problem';
+import { noFile, noTitle, type UploadProblem } from './upload-problem';
 import type { ChosenFile } from './use-chosen-file';
 import type { UploadInHand } from './use-upload';
-import { useUploadForm } from './use-upload-form';
 import { Progress } from '../../../ui/feedback/progress';
 import { uploadWords as words } from '../words';
+import { useTabDraft } from '../../../lib/typed-text/tab-draft';
+import { uploadDraft } from './upload-draft';
 
-export interface UploadDialogProps {
+interface UploadDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   userId: string;
@@ -171,3 +184,108 @@ const TypingRestored = ({ needsFile, onDiscard }: TypingRestoredProps) => (
     </Button>
   </div>
 );
+
+interface UploadFailedProps {
+  problem: UploadProblem;
+  /** The upgrade URL; null on the largest plan. */
+  upgradeHref: string | null;
+}
+
+/** Why the upload failed, for longer than the toast is shown, with an upgrade link at the plan's limit. */
+const UploadFailed = ({ problem, upgradeHref }: UploadFailedProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  // The message is above the fields, and the user may have scrolled down to the last of them.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <div
+      ref={box}
+      data-shown-problem
+      className="flex scroll-my-3 flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-transparent bg-danger-soft px-3 py-2.5 text-sm text-danger-text"
+    >
+      <div className="flex min-w-0 flex-1 basis-52 items-start gap-2">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <p className="min-w-0 wrap-anywhere">{problem.description}</p>
+      </div>
+      {problem.isLimit && upgradeHref && (
+        <Link href={upgradeHref} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+          {words.upgrade}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+interface UploadFormOptions {
+  userId: string;
+  file: File | null;
+  upload: Pick<UploadInHand, 'send'>;
+}
+
+/**
+ * The upload dialog's form: the title defaults to the file's name; the input is stored for this tab until
+ * it is uploaded or discarded.
+ */
+const useUploadForm = ({ userId, file, upload }: UploadFormOptions) => {
+  const [draft] = useState(() => uploadDraft.read(userId));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const form: DetailsForm = useForm<TypedDetails, unknown, CredentialDetails>({
+    resolver: detailsResolver,
+    defaultValues: { ...emptyDetails, ...draft },
+  });
+  const { control, getValues, setValue, clearErrors, setError, reset, handleSubmit } = form;
+
+  const suggestedTitle = file ? titleOfFile(file.name) : '';
+  const lastSuggestion = useRef('');
+  useEffect(() => {
+    if (!file) return;
+    const title = getValues('title').trim();
+    // Replace a title suggested by the previous file; keep a typed one.
+    if (!title || title === lastSuggestion.current) {
+      setValue('title', suggestedTitle);
+      clearErrors('title');
+    }
+    lastSuggestion.current = suggestedTitle;
+  }, [file, suggestedTitle, getValues, setValue, clearErrors]);
+
+  const details = useWatch({ control, compute: (values: TypedDetails) => values });
+  const blank = { ...emptyDetails, title: suggestedTitle };
+  const isTyped = detailNames.some((name) => details[name] !== blank[name]);
+  useTabDraft(uploadDraft, userId, details, isTyped);
+
+  const startOver = (title: string) => {
+    reset({ ...emptyDetails, title });
+    setRestored(false);
+    uploadDraft.forget();
+  };
+
+  const submit = (onNoTitle: () => void) =>
+    handleSubmit(
+      async (checked) => {
+        if (!file) return;
+        const outcome = await upload.send(file, checked);
+        if (outcome.uploaded) return startOver('');
+        for (const name of detailNames) {
+          const message = outcome.fields[name];
+          if (message) setError(name, { type: 'server', message });
+        }
+      },
+      () => {
+        if (!getValues('title').trim()) onNoTitle();
+      },
+    )();
+
+  return { form, isRestored, discard: () => startOver(suggestedTitle), submit };
+};
+
+/**
+ * The title suggested for a file: its name without the extension, because the title is shown on the profile and in the
+ * printed resume, with the type beside it. The rest of the name is unchanged, so that it is recognizable.
+ */
+export const titleOfFile = (fileName: string) => {
+  const lowerCase = fileName.toLowerCase();
+  const ending = credentialFile.extensions.find((extension) => lowerCase.endsWith(extension)) ?? '';
+  const name = fileName.slice(0, fileName.length - ending.length).trim() || fileName;
+  return composed(name).slice(0, credentialLimits.title);
+};

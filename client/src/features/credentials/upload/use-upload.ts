@@ -3,7 +3,7 @@ import type { CredentialDetails } from '#shared/credentials/schema';
 import type { FieldErrors } from '#shared/http/errors';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
-import { useRefreshCredentials, useUploadCredential } from '../changes';
+import { useRefreshCredentials, useUploadCredential } from '../api';
 import { announceCanceled, announceProblem, announceUploaded, dismissProblem } from '../credential-toasts';
 import { uploadProblem, type UploadProblem } from './upload-problem';
 

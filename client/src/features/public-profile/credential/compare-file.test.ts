@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { compareFile } from './compare-file';
+import { compareFile } from './check-file';
 
 // printf 'test' | sha256sum
 const known = { fileSize: 4, sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' };

@@ -1,7 +1,20 @@
+import type { PublicProfile } from '#shared/public-profile/schema';
+import { headingOf } from '#shared/resume/sections/section-order';
 import { webAddress } from '../contact-links';
 import type { ProfileContent } from './profile-content';
 import { Entry, Section } from './profile-section';
 import { WrittenText } from '../written-text';
+import {
+  EntriesSection,
+  InterestsSection,
+  LanguagesSection,
+  LinksSection,
+  plainEntries,
+  ReferencesSection,
+} from './additional-sections';
+import { CredentialsSection } from './credentials-section';
+import { LicensesSection } from './licenses-section';
+import { profileWords } from '../words';
 
 /** 'Company, City' with a link to the company's website. */
 const placeOf = (name: string, location: string, link: string) => {
@@ -26,16 +39,13 @@ interface Titled {
   title: string;
 }
 
-export const SummarySection = ({ title, summary }: Pick<ProfileContent, 'summary'> & Titled) => (
+const SummarySection = ({ title, summary }: Pick<ProfileContent, 'summary'> & Titled) => (
   <Section title={title}>
     <WrittenText text={summary} className="max-w-reading" />
   </Section>
 );
 
-export const ExperienceSection = ({
-  title: heading,
-  experience,
-}: Pick<ProfileContent, 'experience'> & Titled) => (
+const ExperienceSection = ({ title: heading, experience }: Pick<ProfileContent, 'experience'> & Titled) => (
   <Section title={heading}>
     <ul className="space-y-6 print:space-y-3">
       {experience.map(({ title, company, location, link, duration, description }, index) => (
@@ -51,7 +61,7 @@ export const ExperienceSection = ({
   </Section>
 );
 
-export const EducationSection = ({ title, education }: Pick<ProfileContent, 'education'> & Titled) => (
+const EducationSection = ({ title, education }: Pick<ProfileContent, 'education'> & Titled) => (
   <Section title={title}>
     <ul className="space-y-5 print:space-y-2">
       {education.map(({ degree, school, year, description, link }, index) => (
@@ -67,7 +77,7 @@ export const EducationSection = ({ title, education }: Pick<ProfileContent, 'edu
   </Section>
 );
 
-export const SkillsSection = ({ title, skills }: Pick<ProfileContent, 'skills'> & Titled) => (
+const SkillsSection = ({ title, skills }: Pick<ProfileContent, 'skills'> & Titled) => (
   <Section title={title}>
     <ul className="flex flex-wrap gap-2 print:gap-1">
       {skills.map((skill, index) => (
@@ -82,3 +92,85 @@ export const SkillsSection = ({ title, skills }: Pick<ProfileContent, 'skills'> 
     </ul>
   </Section>
 );
+
+interface ProfileSectionProps {
+  id: string;
+  profile: PublicProfile;
+  content: ProfileContent;
+  onOpenFile?: ((id: string) => void) | undefined;
+}
+
+/** One section of a profile; nothing if it is empty. */
+export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSectionProps) => {
+  const { resume, user } = profile;
+  const renamed = Object.hasOwn(resume.sectionHeadings, id) ? resume.sectionHeadings[id] : '';
+  const title = renamed || (id === 'summary' ? profileWords.summary : headingOf(id, resume));
+  const props = { title };
+  switch (id) {
+    case 'summary':
+      return content.summary && <SummarySection {...props} summary={content.summary} />;
+    case 'experience':
+      return (
+        content.experience.length > 0 && <ExperienceSection {...props} experience={content.experience} />
+      );
+    case 'skills':
+      return content.skills.length > 0 && <SkillsSection {...props} skills={content.skills} />;
+    case 'education':
+      return content.education.length > 0 && <EducationSection {...props} education={content.education} />;
+    case 'credentials':
+      return (
+        content.credentials.length > 0 && (
+          <CredentialsSection
+            {...props}
+            credentials={content.credentials}
+            username={user.username}
+            onOpenFile={onOpenFile}
+          />
+        )
+      );
+    case 'licenses':
+      return (
+        content.licenses.length > 0 && (
+          <LicensesSection {...props} entries={content.licenses} owner={user} today={profile.today} />
+        )
+      );
+    case 'languages':
+      return content.languages.length > 0 && <LanguagesSection {...props} entries={content.languages} />;
+    case 'links':
+      return content.links.length > 0 && <LinksSection {...props} entries={content.links} />;
+    case 'interests':
+      return content.interests.length > 0 && <InterestsSection {...props} entries={content.interests} />;
+    case 'references':
+      return (
+        content.references.length > 0 && (
+          <ReferencesSection {...props} entries={resume.references} onRequest={resume.referencesOnRequest} />
+        )
+      );
+    default:
+      return <PlainSection {...props} id={id} content={content} />;
+  }
+};
+
+type PlainSectionProps = Pick<ProfileSectionProps, 'id' | 'content'> & { title: string };
+
+const PlainSection = ({ id, content, ...props }: PlainSectionProps) => {
+  const entries = entriesOf(id, content);
+  return entries.length > 0 && <EntriesSection {...props} entries={entries} />;
+};
+
+const entriesOf = (id: string, content: ProfileContent) => {
+  switch (id) {
+    case 'projects':
+      return plainEntries.projects(content.projects);
+    case 'trainings':
+      return plainEntries.trainings(content.trainings);
+    case 'awards':
+      return plainEntries.awards(content.awards);
+    case 'volunteering':
+      return plainEntries.volunteering(content.volunteering);
+    case 'publications':
+      return plainEntries.publications(content.publications);
+    default:
+      return plainEntries.custom(content.custom.find((section) => section.id === id)?.entries ?? []);
+  }
+};

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emptyExperience } from '#shared/resume/schema';
 import { emptyProfile, sampleProfile } from '../../../testing/sample-profile';
-import { ProfileNotFound } from './profile-not-found';
+import { ProfileNotFound } from '../not-found-card';
 import { ProfileView } from './profile-view';
 
 const withResume = (changes: Partial<typeof sampleProfile.resume>) => ({

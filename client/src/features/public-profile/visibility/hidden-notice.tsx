@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
+import type { ProfileVisibility } from '#shared/public-profile/visibility';
 import { buttonClass } from '../../../ui/button';
 import { visibilityQuery } from './visibility-api';
 import { visibilityWords } from '../words';
@@ -25,5 +26,25 @@ export const HiddenNotice = ({ className }: { className?: string }) => {
         {isPrivate ? visibilityWords.changeWho : words.fillIn}
       </Link>
     </div>
+  );
+};
+
+interface HiddenCredentialNoteProps extends Pick<ProfileVisibility, 'visibility'> {
+  reason: string;
+}
+
+/** Explains beside a public credential why visitors still cannot open it, and how to change that. */
+export const HiddenCredentialNote = ({ visibility, reason }: HiddenCredentialNoteProps) => {
+  const isPrivate = visibility === 'private';
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      {reason}
+      <Link
+        href={isPrivate ? '/?tab=profile' : '/?tab=resume'}
+        className="inline-flex min-h-6 items-center font-medium text-primary-text underline underline-offset-2 pointer-coarse:min-h-11"
+      >
+        {isPrivate ? visibilityWords.changeWho : visibilityWords.fillInForCredential}
+      </Link>
+    </p>
   );
 };

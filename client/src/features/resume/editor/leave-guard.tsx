@@ -18,14 +18,12 @@ const leavingLink = (event: MouseEvent) => {
 };
 
 interface LeaveGuardProps {
-  /** Whether there are unsaved changes, as of the last render. */
-  active: boolean;
-  /** The same at this very moment. */
+  /** Whether there are unsaved changes at this very moment. */
   isUnsaved: () => boolean;
 }
 
 /** Confirms before a link, Back or Forward leaves unsaved changes, and follows it if confirmed. */
-export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isUnsaved }: LeaveGuardProps) => {
   const [follow, setFollow] = useState<(() => void) | null>(null);
   const confirmed = useRef(false);
   const path = usePathname();
@@ -35,11 +33,6 @@ export const LeaveGuard = ({ active, isUnsaved }: LeaveGuardProps) => {
   useEffect(() => {
     latest.current = isUnsaved;
   });
-
-  useEffect(() => {
-    // Preload the dialog: an intercepted click must always be able to show it.
-    if (active) void ConfirmDialog.preload();
-  }, [active]);
 
   useEffect(() => {
     // In the capture phase, before the router sees the click.

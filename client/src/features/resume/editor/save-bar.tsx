@@ -66,7 +66,7 @@ export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) =
           {words.action}
         </Button>
       </div>
-      <LeaveGuard active={isUnsaved} isUnsaved={editor.isUnsaved} />
+      <LeaveGuard isUnsaved={editor.isUnsaved} />
     </div>
   );
 };

@@ -3,11 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { leavePage } from '../../../../lib/leaving/leave-page';
 import { stay } from '../../../../lib/leaving/leaving';
 import { refusal } from '../../../../testing/fake-api';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { inCard, openManualBilling, rowsOf, usersCard } from './testing/open-manual-billing';
 import { freeRow, sampleTransaction } from './testing/samples';
-
-await ConfirmDialog.preload();
 
 afterEach(() => {
   stay();

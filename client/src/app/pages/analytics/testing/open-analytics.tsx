@@ -13,11 +13,7 @@ import { sampleUser } from '../../../../testing/sample-user';
 import { AnalyticsPage } from '../../analytics';
 
 // Lazy in the browser; loaded up front here.
-await Promise.all([
-  import('../../../../features/analytics/trends/trends'),
-  import('../../../../features/sharing/share-dialog'),
-  import('../first-view-part'),
-]);
+await import('../../../../features/analytics/trends/trends');
 
 /** Has the tests of the file that calls this run on the day of the samples. */
 export const runOnSampleDay = () => {

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Payment } from '#shared/billing/schema';
-import { currentUserQuery } from '../../../../features/accounts/api';
-import { useCurrentUser } from '../../../../features/accounts/use-current-user';
+import { currentUserQuery, useCurrentUser } from '../../../../features/accounts/api';
 import { createQueryClient } from '../../../../lib/api/query-client';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';

@@ -4,10 +4,10 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { getCredentialRecord, getPublicProfile } from '#shared/public-profile/endpoints';
 import { currentUserQuery } from '../../../../features/accounts/api';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
-import { useRefreshCredentials } from '../../../../features/credentials/changes';
+import { useRefreshCredentials } from '../../../../features/credentials/api';
 import { CredentialsManager } from '../../../../features/credentials/list/credentials-manager';
 import { hiddenCredentialReason } from '../../../../features/public-profile/visibility/audience';
-import { HiddenCredentialNote } from '../../../../features/public-profile/visibility/hidden-credential-note';
+import { HiddenCredentialNote } from '../../../../features/public-profile/visibility/hidden-notice';
 import { visibilityQuery } from '../../../../features/public-profile/visibility/visibility-api';
 import { ShareCredential } from './share-credential';
 

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
-import { useRefreshCurrentUser } from '../../../../features/accounts/use-refresh-current-user';
+import { useRefreshCurrentUser } from '../../../../features/accounts/api';
 import { TrialDialog } from '../../../../features/billing/trial/trial-dialog';
-import { useStartTrial } from '../../../../features/billing/trial/use-start-trial';
+import { useStartTrial } from '../../../../features/billing/trial/trial-button';
 
 interface StartTrialProps {
   open: boolean;

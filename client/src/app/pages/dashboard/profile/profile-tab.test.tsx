@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { currentUserQuery } from '../../../../features/accounts/api';
-import { useCurrentUser } from '../../../../features/accounts/use-current-user';
+import { currentUserQuery, useCurrentUser } from '../../../../features/accounts/api';
 import { createQueryClient } from '../../../../lib/api/query-client';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';

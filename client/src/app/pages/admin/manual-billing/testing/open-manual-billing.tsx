@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { LazyUpdateDialog } from '../../../../../features/admin-billing/update/lazy-update-dialog';
 import { fakeApi } from '../../../../../testing/fake-api';
 import { renderApp } from '../../../../../testing/render-app';
 import { sampleUser } from '../../../../../testing/sample-user';
 import { toastStore } from '../../../../../ui/feedback/toast';
 import { ManualBillingPage } from '../../manual-billing';
-
-// Lazy in the browser; loaded up front here.
-await LazyUpdateDialog.preload();
 
 type Answers = Parameters<typeof fakeApi>[0];
 

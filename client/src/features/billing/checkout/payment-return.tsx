@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { SubscriptionOverview } from '#shared/billing/schema';
 import { endsWithTrial, type TrialHolder } from '#shared/billing/trial';
 import { askAboutPayments } from '../api';
@@ -10,15 +11,18 @@ import {
   toastPaymentReceived,
   toastVerificationNeeded,
 } from '../billing-toasts';
+import { classNames } from '../../../lib/class-names';
+import { Spinner } from '../../../ui/spinner';
+import { checkoutWords } from '../words';
 
 /** Delay before the first check of the payment, in milliseconds. */
-export const verifyAfterMs = 2000;
+const verifyAfterMs = 2000;
 /** Delay before the second check. */
-export const verifyAgainAfterMs = 30_000;
+const verifyAgainAfterMs = 30_000;
 // Timeout of a check that never settles.
 const checkAtMostMs = 10_000;
 
-export type ReturnPhase =
+type ReturnPhase =
   | 'checking'
   | 'processing'
   | 'confirmed'
@@ -167,3 +171,59 @@ const pause = (ms: number, signal: AbortSignal) =>
     }, ms);
     signal.addEventListener('abort', stop, { once: true });
   });
+
+const { returned } = checkoutWords;
+
+const words: Record<ReturnPhase, string> = {
+  checking: returned.checking,
+  processing: returned.processing(verifyAgainAfterMs / 1000),
+  confirmed: returned.confirmed,
+  renewing: returned.renewing,
+  unconfirmed: returned.unconfirmed,
+  cancelled: returned.canceled,
+  failed: returned.failed,
+};
+
+/** The status after the payment page. The live region is mounted before its text, so that it is announced. */
+export const ReturnStatus = ({ phase }: { phase: ReturnPhase | null }) => (
+  <div role="status" aria-label={returned.label}>
+    {phase && (
+      <p
+        className={classNames(
+          'mb-4 flex items-start gap-3 rounded-card border px-4 py-3 text-sm',
+          tones[phase],
+        )}
+      >
+        <Sign phase={phase} />
+        <span className="min-w-0 wrap-anywhere">{words[phase]}</span>
+      </p>
+    )}
+  </div>
+);
+
+const tones: Record<ReturnPhase, string> = {
+  checking: 'bg-surface',
+  processing: 'bg-surface',
+  confirmed: 'border-transparent bg-success-soft text-success',
+  renewing: 'bg-surface',
+  unconfirmed: 'border-danger bg-danger-soft',
+  cancelled: 'bg-surface',
+  failed: 'border-danger bg-danger-soft',
+};
+
+const Sign = ({ phase }: { phase: ReturnPhase }) => {
+  const look = 'mt-0.5 size-4 shrink-0';
+  switch (phase) {
+    case 'checking':
+    case 'processing':
+      return <Spinner className={classNames(look, 'text-primary-text')} />;
+    case 'confirmed':
+      return <CircleCheck aria-hidden className={look} />;
+    case 'cancelled':
+    case 'renewing':
+      return <Info aria-hidden className={look} />;
+    case 'unconfirmed':
+    case 'failed':
+      return <CircleAlert aria-hidden className={classNames(look, 'text-danger-text')} />;
+  }
+};
