@@ -307,22 +307,26 @@ export const reviewWords = {
     `${list}: a resume has room for ${max}. Skip ${beyond}.`,
 };
 
+/** The texts of lists that are put in order. */
+export const orderWords = {
+  reorder: (entry: string) => `Reorder ${entry}`,
+  moveUp: (entry: string) => `Move ${entry} up`,
+  moveDown: (entry: string) => `Move ${entry} down`,
+  keys: 'Drag it, or press the up and down arrow keys, to move the entry.',
+  moved: (entry: string, place: number, all: number) => `${entry} moved to position ${place} of ${all}`,
+  pickedUp: (entry: string) => `Picked up ${entry}`,
+  over: (place: number, all: number) => `Over position ${place} of ${all}`,
+  stays: (entry: string) => `${entry} stays where it was`,
+};
+
 /** The texts of lists of entries. */
 export const entryWords = {
   add: (noun: string) => `Add ${noun}`,
   addAgain: (noun: string) => `Try again: Add ${noun}`,
   notAdded: 'Could not be loaded. Please check your connection.',
   nameless: (noun: string, number: number) => `${noun} ${number}`,
-  reorder: (entry: string) => `Reorder ${entry}`,
-  moveUp: (entry: string) => `Move ${entry} up`,
-  moveDown: (entry: string) => `Move ${entry} down`,
   remove: (entry: string) => `Remove ${entry}`,
-  keys: 'Drag it, or press the up and down arrow keys, to move the entry.',
   removed: (entry: string) => `${entry} removed`,
-  moved: (entry: string, place: number, all: number) => `${entry} moved to position ${place} of ${all}`,
-  pickedUp: (entry: string) => `Picked up ${entry}`,
-  over: (place: number, all: number) => `Over position ${place} of ${all}`,
-  stays: (entry: string) => `${entry} stays where it was`,
   undo: {
     title: (name: string) => `${name} removed`,
     several: (count: number) => `${count} removals can be undone, the last one first.`,
@@ -371,8 +375,6 @@ export const skillWords = {
   limits: (min: number, max: number) => `${min} to ${max} characters each; commas separate several`,
   tooLong: (max: number) => `A skill has at most ${max} characters.`,
   list: 'Your skills',
-  moved: (skill: string, place: number, all: number) => `${skill} moved to position ${place} of ${all}`,
-  reorder: (skill: string) => `Reorder ${skill}`,
   remove: (skill: string) => `Remove ${skill}`,
   keys: 'Drag it, or press the arrow keys, to move the skill.',
   refused: {
@@ -493,10 +495,6 @@ export const arrangeWords = {
   usual: 'Usual Order',
   done: 'Done',
   ownSection: (number: number) => `Your Own Section ${number}`,
-  moved: (section: string, place: number, all: number) => `${section} moved to position ${place} of ${all}`,
-  pickedUp: (section: string) => `Picked up ${section}`,
-  over: (place: number, all: number) => `Over position ${place} of ${all}`,
-  stays: (section: string) => `${section} stays where it was`,
   show: (section: string) => `Show ${section}`,
   shown: 'Shown',
   hidden: 'Hidden',

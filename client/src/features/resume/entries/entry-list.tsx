@@ -3,9 +3,9 @@ import { resumeLimits } from '#shared/resume/resume-fields';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { AddButton } from './add-button';
 import { ListProblem } from './list-problem';
-import { SortableEntry } from './sortable-entry';
-import { useDragOrder } from './use-drag-order';
 import { entryWords as words } from '../words';
+import { SortableEntry } from './sortable-entry';
+import { SortableList } from './sortable-list';
 
 interface EntryListProps {
   titleId: string;
@@ -54,7 +54,6 @@ export const EntryList = ({
 }: EntryListProps) => {
   const disclosure = useOpenEntries(ids, (index) => nameOf(index) === '');
   const [news, setNews] = useState('');
-  const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const shownProblem = useRef<HTMLParagraphElement>(null);
 
@@ -68,11 +67,6 @@ export const EntryList = ({
 
   const labelOf = (index: number) => nameOf(index) || words.nameless(noun, index + 1);
 
-  const move = (from: number, to: number) => {
-    setNews(words.moved(labelOf(from), to + 1, ids.length));
-    onMove(from, to);
-  };
-
   const remove = (index: number) => {
     // A toast announces the removal of an entry that has content.
     setNews(nameOf(index) ? '' : words.removed(labelOf(index)));
@@ -80,28 +74,16 @@ export const EntryList = ({
     setRemovals(removals + 1);
   };
 
-  // The end of a drag is announced by `move`, as the other ways of moving are.
-  const startDrag = useDragOrder(list, {
-    onPickUp: (index) => setNews(words.pickedUp(labelOf(index))),
-    onOver: (place) => setNews(words.over(place + 1, ids.length)),
-    onDrop: move,
-    onStay: (index) => setNews(words.stays(labelOf(index))),
-  });
-
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader titleId={titleId} title={title} description={description} action={action} />
       {options}
-      <ol ref={list} className="space-y-4">
+      <SortableList ids={ids} labelOf={labelOf} onMove={onMove} className="space-y-4">
         {ids.map((id, index) => (
           <SortableEntry
             key={id}
+            id={id}
             label={words.nameless(noun, index + 1)}
-            isFirst={index === 0}
-            isLast={index === ids.length - 1}
-            onPress={(press) => startDrag(press, index)}
-            onMoveUp={() => move(index, index - 1)}
-            onMoveDown={() => move(index, index + 1)}
             onRemove={() => remove(index)}
             collapse={{
               title: labelOf(index),
@@ -113,7 +95,7 @@ export const EntryList = ({
             {children(index)}
           </SortableEntry>
         ))}
-      </ol>
+      </SortableList>
       {problem && <ListProblem ref={shownProblem} problem={problem} />}
       <div className={ids.length > 0 ? 'mt-4' : undefined}>
         <AddButton ref={addButton} noun={noun} disabled={ids.length >= max} onClick={onAdd} />

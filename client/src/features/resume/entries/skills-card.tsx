@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { GripVertical, Plus, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { resumeLimits } from '#shared/resume/resume-fields';
@@ -10,10 +10,10 @@ import { Field } from '../../../ui/forms/field';
 import { restNotice } from '../../../ui/forms/rest-notice';
 import { addTypedSkill } from './add-typed-skill';
 import { useRemovals } from './removals';
-import { SkillChips } from './skill-chips';
+import { SortableList, useSortableEntry } from './sortable-list';
 import type { FormContent } from '../form/form-content';
 import { HiddenBadge } from '../sections/hidden-badge';
-import { skillWords as words } from '../words';
+import { orderWords, skillWords as words } from '../words';
 
 const maxLength = resumeLimits.skill.max;
 
@@ -24,6 +24,8 @@ export const SkillsCard = () => {
   const { errors } = useFormState({ control, name: 'skills' });
   const isFull = !hasRoomForSkill(skills);
   const { undo } = useRemovals();
+  // A resume of another program may have a skill twice.
+  const ids = skills.map((skill, index) => (skills.indexOf(skill) === index ? skill : `${skill} ${index}`));
 
   const [rest, setRest] = useState('');
 
@@ -110,7 +112,50 @@ export const SkillsCard = () => {
           </div>
         )}
       </Field>
-      {skills.length > 0 && <SkillChips skills={skills} onMove={move} onRemove={remove} />}
+      {skills.length > 0 && (
+        <SortableList
+          inLines
+          ids={ids}
+          labelOf={(index) => skills[index] ?? ''}
+          onMove={move}
+          hint={words.keys}
+          aria-label={words.list}
+          className="mt-4 flex flex-wrap gap-2"
+        >
+          {skills.map((skill, index) => {
+            const id = ids[index] ?? skill;
+            return <SkillChip key={id} id={id} skill={skill} onRemove={() => remove(skill)} />;
+          })}
+        </SortableList>
+      )}
     </Card>
+  );
+};
+
+const SkillChip = ({ id, skill, onRemove }: { id: string; skill: string; onRemove: () => void }) => {
+  const { entry, handle } = useSortableEntry(id);
+  return (
+    <li
+      {...entry}
+      className="inline-flex max-w-full items-center rounded-2xl border bg-subtle text-sm data-over:border-primary data-over:ring-2 data-over:ring-primary"
+    >
+      <button
+        type="button"
+        {...handle}
+        aria-label={orderWords.reorder(skill)}
+        className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
+      >
+        <GripVertical aria-hidden className="size-3.5" />
+      </button>
+      <span className="min-w-0 py-1 wrap-anywhere">{skill}</span>
+      <button
+        type="button"
+        aria-label={words.remove(skill)}
+        className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-danger-text pointer-coarse:size-11"
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
   );
 };

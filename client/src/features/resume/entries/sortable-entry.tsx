@@ -1,17 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
+import { entryWords, orderWords as words } from '../words';
 import { revealEvent } from './reveal-field';
-import { entryWords as words } from '../words';
+import { useSortableEntry } from './sortable-list';
 
 /** An entry that shows one line while it is closed. */
 export interface Collapse {
@@ -24,13 +17,8 @@ export interface Collapse {
 }
 
 interface SortableEntryProps {
+  id: string;
   label: string;
-  isFirst: boolean;
-  isLast: boolean;
-  /** A press on the handle, which may become a drag. */
-  onPress: (press: PointerEvent<HTMLElement>) => void;
-  onMoveUp: () => void;
-  onMoveDown: () => void;
   /** Without it the entry cannot be removed. */
   onRemove?: () => void;
   /** Without it the entry is always open. */
@@ -43,37 +31,19 @@ interface SortableEntryProps {
 const openClass = 'p-3 sm:p-4 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]';
 const closedClass = 'px-3 py-1 sm:px-4';
 
-/** The button that moved the entry. */
-type Control = 'handle' | 'up' | 'down';
-
-/** One entry of a list: its handle, its buttons and its fields. */
+/** One entry of a SortableList: its handle, its buttons and its fields. */
 export const SortableEntry = ({
+  id,
   label,
-  isFirst,
-  isLast,
-  onPress,
-  onMoveUp,
-  onMoveDown,
   onRemove,
   collapse,
   className = collapse?.isOpen === false ? closedClass : openClass,
   children,
 }: SortableEntryProps) => {
-  const hint = useId();
+  const sortable = useSortableEntry(id);
   const fields = useId();
   const isClosed = collapse?.isOpen === false;
   const entry = useRef<HTMLDivElement>(null);
-  const moved = useRef<Control | null>(null);
-
-  // Moving an element in the page takes the focus from what is in it, and at an end the button is disabled; the next
-  // key press should still have a sensible target.
-  useEffect(() => {
-    if (!moved.current) return;
-    const usable = (control: Control) =>
-      entry.current?.querySelector<HTMLButtonElement>(`[data-move="${control}"]:not(:disabled)`);
-    (usable(moved.current) ?? usable(moved.current === 'up' ? 'down' : 'up'))?.focus();
-    moved.current = null;
-  });
 
   const isForced = collapse?.isForced ?? false;
   useEffect(() => {
@@ -90,22 +60,11 @@ export const SortableEntry = ({
     return () => element?.removeEventListener(revealEvent, open);
   }, []);
 
-  const moving = (control: Control, move: () => void) => () => {
-    moved.current = control;
-    move();
-  };
-
-  const moveByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    if (event.key === 'ArrowUp' && !isFirst) moving('handle', onMoveUp)();
-    if (event.key === 'ArrowDown' && !isLast) moving('handle', onMoveDown)();
-  };
-
   return (
     <li
+      {...sortable.entry}
       className={classNames(
-        'rounded-card border bg-surface in-data-sorting:transition-transform data-dragging:relative data-dragging:z-10 data-dragging:shadow-float data-dragging:transition-none',
+        'rounded-card border bg-surface data-dragging:relative data-dragging:z-10 data-dragging:shadow-float',
         className,
       )}
     >
@@ -113,10 +72,7 @@ export const SortableEntry = ({
         <div className={classNames('flex items-center gap-1', isClosed ? 'min-h-11' : 'mb-3 flex-wrap')}>
           <button
             type="button"
-            data-move="handle"
-            aria-describedby={hint}
-            onPointerDown={onPress}
-            onKeyDown={moveByArrow}
+            {...sortable.handle}
             aria-label={words.reorder(label)}
             className={classNames(
               '-ml-1 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-subtle pointer-coarse:size-11',
@@ -126,9 +82,6 @@ export const SortableEntry = ({
           >
             <GripVertical aria-hidden className="size-4" />
           </button>
-          <span id={hint} hidden>
-            {words.keys}
-          </span>
           {collapse ? (
             <button
               type="button"
@@ -155,9 +108,8 @@ export const SortableEntry = ({
               variant="ghost"
               size="icon"
               aria-label={words.moveUp(label)}
-              data-move="up"
-              disabled={isFirst}
-              onClick={moving('up', onMoveUp)}
+              disabled={sortable.isFirst}
+              {...sortable.up}
             >
               <ArrowUp aria-hidden />
             </Button>
@@ -165,14 +117,13 @@ export const SortableEntry = ({
               variant="ghost"
               size="icon"
               aria-label={words.moveDown(label)}
-              data-move="down"
-              disabled={isLast}
-              onClick={moving('down', onMoveDown)}
+              disabled={sortable.isLast}
+              {...sortable.down}
             >
               <ArrowDown aria-hidden />
             </Button>
             {onRemove && (
-              <Button variant="ghost" size="icon" aria-label={words.remove(label)} onClick={onRemove}>
+              <Button variant="ghost" size="icon" aria-label={entryWords.remove(label)} onClick={onRemove}>
                 <Trash2 aria-hidden />
               </Button>
             )}

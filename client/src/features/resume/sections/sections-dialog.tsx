@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Plan } from '#shared/billing/plans';
 import type { Template } from '#shared/document/template';
@@ -15,7 +15,7 @@ import { Switch } from '../../../ui/forms/switch';
 import { resumeQuery } from '../api';
 import type { FormContent } from '../form/form-content';
 import { SortableEntry } from '../entries/sortable-entry';
-import { useDragOrder } from '../entries/use-drag-order';
+import { SortableList } from '../entries/sortable-list';
 import { movedSection, placesIn } from './arrangement';
 import { arrangeWords as words } from '../words';
 
@@ -71,8 +71,6 @@ const Sections = ({ template }: { template: Template }) => {
     control,
     name: ['sectionOrder', 'customSections', 'sectionHeadings', 'hiddenSections'],
   });
-  const [news, setNews] = useState('');
-  const list = useRef<HTMLOListElement>(null);
   const all = movableSections(template, { sectionOrder, customSections });
   const ids = all.filter((id) => isInUse(id, getValues()));
 
@@ -85,17 +83,6 @@ const Sections = ({ template }: { template: Template }) => {
     const id = ids[index] ?? '';
     return headings[id]?.trim() || customSections[customIndex(id)]?.heading.trim() || ownName(id);
   };
-
-  const move = (from: number, to: number) => {
-    setNews(words.moved(nameOf(from), to + 1, ids.length));
-    setValue('sectionOrder', movedSection(all, ids, from, to), { shouldDirty: true });
-  };
-  const startDrag = useDragOrder(list, {
-    onPickUp: (index) => setNews(words.pickedUp(nameOf(index))),
-    onOver: (place) => setNews(words.over(place + 1, ids.length)),
-    onDrop: move,
-    onStay: (index) => setNews(words.stays(nameOf(index))),
-  });
 
   const rename = (id: string, heading: string) => {
     const index = customIndex(id);
@@ -110,41 +97,32 @@ const Sections = ({ template }: { template: Template }) => {
     });
 
   return (
-    <>
-      <ol ref={list} className="space-y-2">
-        {ids.map((id, index) => (
-          <SortableEntry
-            key={id}
-            label={nameOf(index)}
-            isFirst={index === 0}
-            isLast={index === ids.length - 1}
-            onPress={(press) => startDrag(press, index)}
-            onMoveUp={() => move(index, index - 1)}
-            onMoveDown={() => move(index, index + 1)}
-            className="p-2 pl-3"
-          >
-            <div className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-1">
-              <HeadingField
-                name={ownName(id)}
-                heading={customSections[customIndex(id)]?.heading ?? headings[id] ?? ''}
-                onChange={(heading) => rename(id, heading)}
-              />
-              <Switch
-                aria-label={words.show(nameOf(index))}
-                className="mt-2"
-                checked={!hidden.includes(id)}
-                onCheckedChange={(isShown) => setShown(id, isShown)}
-              >
-                <span className="min-w-14 text-left">{hidden.includes(id) ? words.hidden : words.shown}</span>
-              </Switch>
-            </div>
-          </SortableEntry>
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-    </>
+    <SortableList
+      ids={ids}
+      labelOf={nameOf}
+      onMove={(from, to) => setValue('sectionOrder', movedSection(all, ids, from, to), { shouldDirty: true })}
+      className="space-y-2"
+    >
+      {ids.map((id, index) => (
+        <SortableEntry key={id} id={id} label={nameOf(index)} className="p-2 pl-3">
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-1">
+            <HeadingField
+              name={ownName(id)}
+              heading={customSections[customIndex(id)]?.heading ?? headings[id] ?? ''}
+              onChange={(heading) => rename(id, heading)}
+            />
+            <Switch
+              aria-label={words.show(nameOf(index))}
+              className="mt-2"
+              checked={!hidden.includes(id)}
+              onCheckedChange={(isShown) => setShown(id, isShown)}
+            >
+              <span className="min-w-14 text-left">{hidden.includes(id) ? words.hidden : words.shown}</span>
+            </Switch>
+          </div>
+        </SortableEntry>
+      ))}
+    </SortableList>
   );
 };
 
