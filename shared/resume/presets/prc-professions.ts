@@ -71,3 +71,6 @@ export const prcProfessions = expiringPresets(
   ],
   3,
 );
+
+/** What a resume's title may be: the names of the professions above. */
+export const professionTitles = prcProfessions.map(({ name }) => name);

@@ -322,8 +322,6 @@ export const orderWords = {
 /** The texts of lists of entries. */
 export const entryWords = {
   add: (noun: string) => `Add ${noun}`,
-  addAgain: (noun: string) => `Try again: Add ${noun}`,
-  notAdded: 'Could not be loaded. Please check your connection.',
   nameless: (noun: string, number: number) => `${noun} ${number}`,
   remove: (entry: string) => `Remove ${entry}`,
   removed: (entry: string) => `${entry} removed`,

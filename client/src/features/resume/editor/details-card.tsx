@@ -1,7 +1,8 @@
+import { professionTitles } from '#shared/resume/presets/prc-professions';
 import { resumeFields } from '#shared/resume/resume-fields';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { HiddenBadge } from '../sections/hidden-badge';
-import { LoadedSuggestions, loadProfessions } from '../sections/loaded-suggestions';
+import { SuggestedField } from '../sections/suggested-field';
 import { LocationField } from './location-field';
 import { PhoneField } from './phone-field';
 import { ResumeField, ResumeTextField } from '../form/resume-field';
@@ -19,8 +20,8 @@ export const DetailsCard = () => (
       action={<HiddenBadge id="summary" name={words.summary} />}
     />
     <div className="grid gap-4 sm:grid-cols-2">
-      <LoadedSuggestions
-        load={loadProfessions}
+      <SuggestedField
+        suggestions={professionTitles}
         name="title"
         field={resumeFields.title}
         hint={words.titleHint}

@@ -1,10 +1,11 @@
 import { resumeFields } from '#shared/resume/resume-fields';
-import { LoadedSuggestions, loadCities } from '../sections/loaded-suggestions';
+import { cityPresets } from '#shared/resume/presets/cities';
+import { SuggestedField } from '../sections/suggested-field';
 
 /** Where the person lives, with the cities of the Philippines to choose from. */
 export const LocationField = ({ hint }: { hint: string }) => (
-  <LoadedSuggestions
-    load={loadCities}
+  <SuggestedField
+    suggestions={cityPresets}
     name="location"
     field={resumeFields.location}
     hint={hint}

@@ -1,23 +1,22 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../../lib/class-names';
-import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Card } from '../../../ui/layout/card';
-import { lazyComponent } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-options';
+import { EducationCard } from '../entries/education-card';
+import { ExperienceCard } from '../entries/experience-card';
 import { Removals } from '../entries/removals';
 import { SkillsCard } from '../entries/skills-card';
 import type { ReadImportFile } from '../import/read-import';
+import { ProposedPaper } from '../page/proposed-paper';
 import { PhotoCard } from '../photo/photo-card';
-import type { CredentialChoice } from '../sections/license-fields';
+import { AdditionalSections } from '../sections/additional-sections';
+import type { CredentialChoice } from '../sections/licenses-card';
 import { BuilderToolbar, type View } from './builder-toolbar';
 import { DetailsCard } from './details-card';
 import type { FieldLink } from './field-link';
 import { PreviewPane, type RenderPreview } from './preview-pane';
 import type { ResumeEditor } from './use-resume-editor';
 import { formWords } from '../words';
-
-const EntryCards = lazyComponent(() => import('../entries/entry-cards'), 'EntryCards');
 
 interface ResumeCardsProps {
   user: CurrentUser;
@@ -76,10 +75,11 @@ export const ResumeCards = ({
           <DetailsCard />
           <Removals>
             <SkillsCard />
-            <Suspense fallback={<EntryCardsSkeleton />}>
-              <EntryCards credentials={credentials} plan={user.plan} />
-            </Suspense>
+            <ExperienceCard />
+            <EducationCard />
+            <AdditionalSections credentials={credentials} plan={user.plan} />
           </Removals>
+          <ProposedPaper />
         </div>
         <section
           aria-label={formWords.preview}
@@ -93,14 +93,6 @@ export const ResumeCards = ({
     </>
   );
 };
-
-const EntryCardsSkeleton = () =>
-  ['experience', 'education', 'sections'].map((card) => (
-    <Card key={card}>
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="mt-6 h-10" />
-    </Card>
-  ));
 
 const query = '(min-width: 1024px)';
 

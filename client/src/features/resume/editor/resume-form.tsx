@@ -10,7 +10,7 @@ import type { FormStart } from '../drafts/choose-start';
 import { DraftOffer } from '../drafts/draft-offer';
 import { focusField } from '../entries/reveal-field';
 import type { ReadImportFile } from '../import/read-import';
-import type { CredentialChoice } from '../sections/license-fields';
+import type { CredentialChoice } from '../sections/licenses-card';
 import { useUnsentPage } from '../page/use-unsent-page';
 import type { View } from './builder-toolbar';
 import { ConflictDialog } from './conflict-dialog';

@@ -1,21 +1,20 @@
 import { emptyEntries } from '#shared/resume/empty-entries';
+import { schoolPresets } from '#shared/resume/presets/schools';
 import { educationFields } from '#shared/resume/resume-fields';
 import { YearsField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../form/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
-import { LoadedSuggestions, loadSchools } from '../sections/loaded-suggestions';
-import { EntryList } from './entry-list';
-import { useFieldHints } from './field-hints';
+import { SuggestedField } from '../sections/suggested-field';
+import { EntryList, useEntries } from './entry-list';
+import { useFieldHints } from './profession-hints';
 import { fieldWords as words, listTexts } from '../words';
-import { useEntries } from './use-entries';
 
-export const EducationCard = ({ addsFirst = false }: { addsFirst?: boolean }) => {
+export const EducationCard = () => {
   const hints = useFieldHints();
   const entries = useEntries('education', {
     noun: listTexts.education.noun,
     empty: emptyEntries.education,
     namedBy: ['degree', 'school'],
-    addsFirst,
   });
 
   return (
@@ -27,8 +26,8 @@ export const EducationCard = ({ addsFirst = false }: { addsFirst?: boolean }) =>
             field={educationFields.degree}
             {...(hints && { hint: words.example(hints.degree) })}
           />
-          <LoadedSuggestions
-            load={loadSchools}
+          <SuggestedField
+            suggestions={schoolPresets}
             name={`education.${index}.school`}
             field={educationFields.school}
             {...(hints && { hint: words.example(hints.school) })}

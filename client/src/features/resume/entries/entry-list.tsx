@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { get, useFieldArray, useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import { resumeLimits } from '#shared/resume/resume-fields';
+import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
-import { AddButton } from './add-button';
-import { ListProblem } from './list-problem';
+import type { CustomEntriesPath, EntryListName, FormContent } from '../form/form-content';
 import { entryWords as words } from '../words';
+import { useRemovals } from './removals';
 import { SortableEntry } from './sortable-entry';
 import { SortableList } from './sortable-list';
 
@@ -98,7 +101,16 @@ export const EntryList = ({
       </SortableList>
       {problem && <ListProblem ref={shownProblem} problem={problem} />}
       <div className={ids.length > 0 ? 'mt-4' : undefined}>
-        <AddButton ref={addButton} noun={noun} disabled={ids.length >= max} onClick={onAdd} />
+        <Button
+          ref={addButton}
+          variant="secondary"
+          keepsFocus
+          className="w-full sm:w-auto"
+          disabled={ids.length >= max}
+          onClick={onAdd}
+        >
+          <Plus aria-hidden /> {words.add(noun)}
+        </Button>
       </div>
       <p role="status" className="sr-only">
         {news}
@@ -116,4 +128,92 @@ const useOpenEntries = (ids: readonly string[], isUnnamed: (index: number) => bo
     isOpen: (id: string) => open.get(id) ?? false,
     toggle: (id: string, isOpen: boolean) => setOpen(new Map([...open, [id, isOpen]])),
   };
+};
+
+interface EntriesOptions {
+  /** 'Experience' names an entry without content: 'Experience 2'. */
+  noun: string;
+  /** The entry to add. */
+  empty: object;
+  /** The fields that name an entry, such as job title and company. */
+  namedBy: readonly string[];
+}
+
+/** A list of entries of the form, as EntryList shows it. Removing an entry that has content offers to undo it. */
+export const useEntries = (
+  path: EntryListName | CustomEntriesPath,
+  { noun, empty, namedBy }: EntriesOptions,
+) => {
+  const { control, getValues } = useFormContext<FormContent>();
+  // All lists work alike; one concrete type stands for them, as the form's types do not combine over a union of paths.
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name: path as 'experience' });
+  const problem = useListProblem(path);
+  const { errors } = useFormState({ control, name: path });
+  const { undo, inserts } = useRemovals();
+  useEffect(() => {
+    inserts.set(path, (index, entry) => insert(index, entry as (typeof fields)[number]));
+  }, [inserts, path, insert]);
+
+  const valueOf = (index: number) => getValues(`${path}.${index}` as 'experience.0');
+  const nameOf = (index: number) => {
+    const texts = valueOf(index) as unknown as Record<string, string> | undefined;
+    return namedBy
+      .map((name) => texts?.[name]?.trim() ?? '')
+      .filter(Boolean)
+      .join(', ');
+  };
+
+  return {
+    ids: fields.map(({ id }) => id),
+    nameOf,
+    hasMistake: (index: number) =>
+      Boolean((get as (from: object, path: string) => unknown)(errors, `${path}.${index}`)),
+    problem,
+    onAdd: () => append(structuredClone(empty) as (typeof fields)[number]),
+    onMove: move,
+    onRemove: (index: number) => {
+      const removed = structuredClone(valueOf(index));
+      const label = nameOf(index) || words.nameless(noun, index + 1);
+      remove(index);
+      if (!hasContent(removed)) return;
+      undo.push({
+        name: label,
+        restore: () => inserts.get(path)?.(Math.min(index, getValues(path).length), removed),
+      });
+    },
+  };
+};
+
+const hasContent = (entry: object) =>
+  Object.values(entry).some((value) => typeof value === 'string' && value.trim() !== '');
+
+/** What is wrong with a list as a whole, such as too many entries, or more text than a resume may hold. */
+export const useListProblem = (
+  name: EntryListName | CustomEntriesPath | 'interests' | 'customSections',
+): string | undefined => {
+  const { control } = useFormContext<FormContent>();
+  const { errors } = useFormState({ control, name });
+  const error = (get as (from: object, path: string) => FieldError | undefined)(errors, name);
+  return error?.message ?? error?.root?.message;
+};
+
+/** Says what is wrong with a list. A save that it refuses goes to it, unless a field is wrong too. */
+export const ListProblem = ({ problem, ref }: { problem: string; ref?: Ref<HTMLParagraphElement> }) => {
+  const { control } = useFormContext<FormContent>();
+  const { submitCount } = useFormState({ control });
+  const seen = useRef(submitCount);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (seen.current === submitCount) return;
+    seen.current = submitCount;
+    if (!document.activeElement?.matches('[aria-invalid="true"]')) place.current?.querySelector('p')?.focus();
+  }, [submitCount]);
+
+  return (
+    <div ref={place}>
+      <p ref={ref} role="alert" tabIndex={-1} className="mt-3 text-sm font-medium text-danger-text">
+        {problem}
+      </p>
+    </div>
+  );
 };

@@ -1,28 +1,23 @@
 import { Lightbulb } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { emptyEntries } from '#shared/resume/empty-entries';
 import { experienceFields } from '#shared/resume/resume-fields';
 import { Button } from '../../../ui/button';
-import { Skeleton } from '../../../ui/feedback/skeleton';
-import { lazyComponent } from '../../../ui/lazy';
 import { DurationField } from '../dates/duration-field';
 import { ResumeField, ResumeTextField } from '../form/resume-field';
 import { HiddenBadge } from '../sections/hidden-badge';
-import { EntryList } from './entry-list';
-import { useFieldHints } from './field-hints';
+import { EntryList, useEntries } from './entry-list';
+import { PhraseIdeas } from './phrase-ideas';
+import { useFieldHints } from './profession-hints';
 import { listTexts, entryWords, fieldWords as words } from '../words';
-import { useEntries } from './use-entries';
-
-const PhraseIdeas = lazyComponent(() => import('./phrase-ideas'), 'PhraseIdeas');
 
 const { noun } = listTexts.experience;
 
-export const ExperienceCard = ({ addsFirst = false }: { addsFirst?: boolean }) => {
+export const ExperienceCard = () => {
   const entries = useEntries('experience', {
     noun,
     empty: emptyEntries.experience,
     namedBy: ['title', 'company'],
-    addsFirst,
   });
 
   return (
@@ -80,21 +75,18 @@ const ExperienceFields = ({ index }: { index: number }) => {
         className="justify-self-start"
         aria-label={words.ideasFor(entryWords.nameless(noun, index + 1))}
         aria-expanded={showsIdeas}
-        onPointerEnter={() => void PhraseIdeas.preload()}
         onClick={() => setShowsIdeas(!showsIdeas)}
       >
         <Lightbulb aria-hidden /> {words.ideas}
       </Button>
       {showsIdeas && (
-        <Suspense fallback={<Skeleton className="h-40 sm:col-span-2" />}>
-          <PhraseIdeas
-            index={index}
-            onClose={() => {
-              setShowsIdeas(false);
-              ideasButton.current?.focus();
-            }}
-          />
-        </Suspense>
+        <PhraseIdeas
+          index={index}
+          onClose={() => {
+            setShowsIdeas(false);
+            ideasButton.current?.focus();
+          }}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { editText } from '../../../ui/forms/edit-text';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import type { FormContent } from '../form/form-content';
-import { ProfessionOptions } from './profession-options';
+import { ProfessionOptions } from './profession-hints';
 import { ideaWords as words } from '../words';
 
 const maxLength = experienceFields.description.max;

@@ -1,11 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyExperience, emptyOf } from '#shared/resume/schema';
 import { customEntry, languageEntry } from '#shared/resume/sections/schema';
 import { findAnnounced } from '../../../testing/find-announced';
 import { drafts } from '../drafts/local-drafts';
-import { formOf } from '../form/form-content';
+import { formOf, type FormContent } from '../form/form-content';
 import { dismissToast, toast, toastStore } from '../../../ui/feedback/toast';
 import {
   openBuilder,
@@ -16,6 +19,8 @@ import {
   unsavedStatus,
   user,
 } from '../testing/open-builder';
+import { EducationCard } from './education-card';
+import { Removals } from './removals';
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,6 +52,30 @@ const dismissShown = () => {
 };
 
 describe('Undo', () => {
+  test('brings back an entry after its list was left and opened again', async () => {
+    const Step = () => {
+      const form = useForm<FormContent>({ defaultValues: formOf(emptyResume) });
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <FormProvider {...form}>
+          <Removals>
+            <button onClick={() => setIsOpen(!isOpen)}>Another step</button>
+            {isOpen && <EducationCard />}
+          </Removals>
+        </FormProvider>
+      );
+    };
+    render(<Step />);
+    const pointer = userEvent.setup();
+    await pointer.click(press('Add Education'));
+    await pointer.type(screen.getByLabelText('Degree'), 'BS Nursing');
+    await pointer.click(press('Remove Education 1'));
+    await pointer.click(press('Another step'));
+    await pointer.click(press('Another step'));
+    act(() => toastStore.read()?.action?.onPress());
+    expect(await screen.findByLabelText('Degree')).toHaveValue('BS Nursing');
+  });
+
   test('brings back several removals, the last one first', async () => {
     serveResume(storedResume({ experience: [job('Aide'), job('Nurse'), job('Trainee')] }));
     const { pointer } = await openBuilder();

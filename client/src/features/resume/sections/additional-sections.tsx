@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Plan } from '#shared/billing/plans';
 import {
@@ -8,18 +9,17 @@ import {
   sectionIds,
 } from '#shared/resume/sections/section-order';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/layout/card';
 import type { FormContent } from '../form/form-content';
-import { useListProblem } from '../entries/list-problem';
+import { ListProblem, useListProblem } from '../entries/entry-list';
 import { useRemovals } from '../entries/removals';
-import { AddSections, type SectionToAdd } from './add-sections';
-import { CustomSectionCard } from './custom-section-card';
+import { HiddenBadge } from './hidden-badge';
 import { InterestsCard } from './interests-card';
-import type { CredentialChoice } from './license-fields';
-import { LicensesCard } from './licenses-card';
-import { ReferencesCard } from './references-card';
-import { SectionCard } from './section-card';
-import { customForm, sectionForms } from './section-forms';
-import type { AdditionalListName } from './section-forms';
+import { LicensesCard, type CredentialChoice } from './licenses-card';
+import { CustomSectionCard, ReferencesCard, SectionCard } from './section-card';
+import { customForm, sectionForms, type AdditionalListName } from './section-forms';
+import { SectionsDialog } from './sections-dialog';
 import { sectionWords } from '../words';
 
 type OptionalSection = AdditionalListName | 'interests';
@@ -37,7 +37,7 @@ const filledSections = (content: FormContent) =>
     .filter((id) => isCustomId(id) || optionalSections.some((own) => own === id && isFilled(content, own)))
     .join(' ');
 
-export interface AdditionalSectionsProps {
+interface AdditionalSectionsProps {
   /** The user's uploaded credentials, which a license may point to; undefined until they are loaded. */
   credentials: readonly CredentialChoice[] | undefined;
   plan: Plan;
@@ -157,4 +157,69 @@ const freeId = (
   let number = 1;
   while (taken.has(`custom-${number}`)) number += 1;
   return `custom-${number}`;
+};
+
+interface SectionToAdd {
+  id: string;
+  name: string;
+  /** What belongs there, in one line. */
+  explanation: string;
+  onAdd: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+interface AddSectionsProps {
+  sections: readonly SectionToAdd[];
+  plan: Plan;
+  /** What is wrong with the user's own sections together. */
+  problem: string | undefined;
+  problemRef: Ref<HTMLParagraphElement>;
+}
+
+/** The sections that are not used yet, one line each, and the way to arrange those that are. */
+const AddSections = ({ sections, plan, problem, problemRef }: AddSectionsProps) => {
+  const prefix = useId();
+  const [isArranging, setIsArranging] = useState(false);
+  return (
+    <Card aria-labelledby="resume-add-section">
+      <CardHeader
+        titleId="resume-add-section"
+        title={sectionWords.add.title}
+        description={sectionWords.add.description}
+        action={
+          <>
+            {/* They have their card on another tab. */}
+            <HiddenBadge id="credentials" name={sectionWords.add.credentials} />
+            <Button variant="secondary" size="sm" onClick={() => setIsArranging(true)}>
+              <ArrowUpDown aria-hidden /> {sectionWords.add.arrange}
+            </Button>
+          </>
+        }
+      />
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {sections.map(({ id, name, explanation, onAdd, ref }) => (
+          <li key={id}>
+            <button
+              ref={ref}
+              type="button"
+              aria-label={sectionWords.add.action(name)}
+              aria-describedby={`${prefix}-${id}`}
+              className="flex h-full min-h-11 w-full items-start gap-3 rounded-control border border-control/50 bg-surface px-3 py-2 text-left transition-colors hover:bg-subtle"
+              onClick={onAdd}
+            >
+              <Plus aria-hidden className="mt-0.5 size-4 shrink-0 text-primary-text" />
+              <span className="min-w-0">
+                <span className="block text-sm font-medium">{name}</span>
+                <span id={`${prefix}-${id}`} className="block text-xs text-muted">
+                  {explanation}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {problem && <ListProblem ref={problemRef} problem={problem} />}
+      <SectionsDialog open={isArranging} onOpenChange={setIsArranging} plan={plan} />
+    </Card>
+  );
 };

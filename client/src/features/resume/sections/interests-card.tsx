@@ -5,7 +5,7 @@ import { sectionLimits } from '#shared/resume/sections/section-fields';
 import { Field, Textarea } from '../../../ui/forms/field';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import type { FormContent } from '../form/form-content';
-import { useListProblem } from '../entries/list-problem';
+import { useListProblem } from '../entries/entry-list';
 import { HiddenBadge } from './hidden-badge';
 import { sectionWords } from '../words';
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { emptyEntries } from '#shared/resume/empty-entries';
+import { trainingPresets } from '#shared/resume/presets/trainings';
 import {
   customEntryFields,
   sectionEntryFields as tables,
@@ -8,8 +9,7 @@ import {
 } from '#shared/resume/sections/section-fields';
 import type { EntryListName } from '../form/form-content';
 import { fieldWords, sectionFieldWords as words, sectionTexts } from '../words';
-import { loadTrainingPresets, type LoadPresets } from './presets';
-import { languageLevels, languageNames, linkLabels } from './suggestions';
+import type { Preset } from './suggested-field';
 
 export type AdditionalListName = Exclude<EntryListName, 'experience' | 'education'>;
 
@@ -21,7 +21,7 @@ interface Typing {
   hint?: string;
   suggestions?: readonly string[];
   /** Like suggestions, and what each of them means for the other fields. */
-  presets?: LoadPresets;
+  presets?: readonly Preset[];
   input?: ComponentProps<'input'>;
   /** Takes the whole width. */
   wide?: boolean;
@@ -96,7 +96,64 @@ const link: Typing = { label: words.link };
 const points: Typing = { hint: fieldWords.pointsHint };
 const optionalDescription: Typing = { label: fieldWords.description };
 
-/** How each section beside the specified ones is typed. Licenses have more: see license-fields.tsx. */
+/** The languages that most people in the Philippines list, most common first. */
+const languageNames = [
+  'English',
+  'Filipino',
+  'Tagalog',
+  'Cebuano',
+  'Ilocano',
+  'Hiligaynon',
+  'Waray',
+  'Bikol',
+  'Kapampangan',
+  'Pangasinan',
+  'Chavacano',
+  'Maranao',
+  'Maguindanaon',
+  'Tausug',
+  'Filipino Sign Language',
+  'Mandarin',
+  'Japanese',
+  'Korean',
+  'Spanish',
+  'Arabic',
+] as const;
+
+/** Plain words, then the levels of the Common European Framework of Reference. */
+const languageLevels = [
+  'Native',
+  'Fluent',
+  'Professional',
+  'Conversational',
+  'Basic',
+  'C2',
+  'C1',
+  'B2',
+  'B1',
+  'A2',
+  'A1',
+] as const;
+
+const linkLabels = [
+  'LinkedIn',
+  'Portfolio',
+  'GitHub',
+  'Facebook',
+  'Behance',
+  'OnlineJobs.ph',
+  'Jobstreet',
+  'YouTube',
+  'Google Scholar',
+  'ORCID',
+] as const;
+
+const trainings: readonly Preset[] = trainingPresets.map(({ title, organizer, hours }) => ({
+  text: title,
+  values: { organizer, hours },
+}));
+
+/** How each section beside the specified ones is typed. Licenses have more: see licenses-card.tsx. */
 export const sectionForms: Record<AdditionalListName, SectionForm> = {
   licenses: listForm('licenses', {
     namedBy: ['name', 'issuer'],
@@ -112,7 +169,7 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
   trainings: listForm('trainings', {
     namedBy: ['title', 'organizer'],
     fields: {
-      title: { presets: loadTrainingPresets },
+      title: { presets: trainings },
       organizer: {},
       duration: { as: 'duration', hint: words.trainings.durationHint },
       hours: { label: words.trainings.hours, hint: words.trainings.hoursHint },

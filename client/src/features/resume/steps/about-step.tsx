@@ -1,10 +1,11 @@
+import { professionTitles } from '#shared/resume/presets/prc-professions';
 import { resumeFields } from '#shared/resume/resume-fields';
 import type { FieldHints } from '#shared/resume/examples/hints';
 import { EmailText } from '../../../ui/layout/email-text';
 import { LocationField } from '../editor/location-field';
 import { PhoneField } from '../editor/phone-field';
 import { ResumeTextField } from '../form/resume-field';
-import { LoadedSuggestions, loadProfessions } from '../sections/loaded-suggestions';
+import { SuggestedField } from '../sections/suggested-field';
 import { FieldExample } from './field-example';
 import { stepWords } from '../words';
 
@@ -19,8 +20,8 @@ interface AboutStepProps {
 /** Title, summary and contact. Name and email are those of the profile. */
 export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
   <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-    <LoadedSuggestions
-      load={loadProfessions}
+    <SuggestedField
+      suggestions={professionTitles}
       name="title"
       field={resumeFields.title}
       hint={words.titleHint(hints.title)}

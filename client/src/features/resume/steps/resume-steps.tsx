@@ -12,11 +12,9 @@ import { Select } from '../../../ui/forms/select';
 import { lazyComponent } from '../../../ui/lazy';
 import type { FormDraft } from '../drafts/use-draft';
 import type { FormContent } from '../form/form-content';
-import { FieldHintsContext } from '../entries/field-hints';
-import { preloadLists } from '../entries/lazy-lists';
-import { ProfessionOptions } from '../entries/profession-options';
+import { FieldHintsContext, ProfessionOptions } from '../entries/profession-hints';
 import { Removals } from '../entries/removals';
-import type { CredentialChoice } from '../sections/license-fields';
+import type { CredentialChoice } from '../sections/licenses-card';
 import { DraftStatus } from './draft-status';
 import { filledSteps, stepsWithContent } from './filled-steps';
 import { nextOnEnter } from './next-on-enter';
@@ -34,7 +32,6 @@ const ExampleReminder = lazyComponent(() => import('./example-reminder'), 'Examp
 /** While one step is filled in, the code of the others arrives, so that they open at once, also without a connection. */
 const preloadSteps = () => {
   for (const step of [AboutStep, WorkStep, EducationStep, SkillsStep]) void step.preload();
-  preloadLists();
 };
 
 interface ResumeStepsProps {

@@ -2,17 +2,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldHints } from '#shared/resume/examples/hints';
-import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { hasRoomForSkill, isSameSkill } from '#shared/resume/skills';
 import { Button } from '../../../ui/button';
 import type { FormContent } from '../form/form-content';
-import { FirstEntry } from '../entries/first-entry';
-import { LazyLicenses } from '../entries/lazy-lists';
 import { SkillsCard } from '../entries/skills-card';
-import type { CredentialChoice } from '../sections/license-fields';
-import { sectionTexts, stepWords } from '../words';
+import { LicensesCard, type CredentialChoice } from '../sections/licenses-card';
+import { stepWords } from '../words';
 
-const { licenses } = sectionTexts;
 const { skills: words } = stepWords;
 
 interface SkillsStepProps {
@@ -25,16 +21,7 @@ export const SkillsStep = ({ hints, credentials }: SkillsStepProps) => (
   <>
     <SkillsCard />
     <SkillIdeas ideas={hints.skills} />
-    <FirstEntry
-      path="licenses"
-      titleId="resume-licenses"
-      title={defaultHeadings.licenses}
-      description={licenses.explanation}
-      noun={licenses.noun}
-      preload={LazyLicenses.preload}
-    >
-      {(addsFirst) => <LazyLicenses credentials={credentials} addsFirst={addsFirst} />}
-    </FirstEntry>
+    <LicensesCard credentials={credentials} />
   </>
 );
 

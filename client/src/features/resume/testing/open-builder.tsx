@@ -17,7 +17,7 @@ import { PageChoice } from '../page/page-choice';
 import { importedFromJson } from '../import/imported-from-json';
 import type { ReadImportFile } from '../import/read-import';
 import { ResumeBuilder } from '../resume-builder';
-import type { CredentialChoice } from '../sections/license-fields';
+import type { CredentialChoice } from '../sections/licenses-card';
 
 export const user: CurrentUser = {
   id: '3b0a1f6e-6c58-4c5e-8f53-1f2a8b1c9d00',

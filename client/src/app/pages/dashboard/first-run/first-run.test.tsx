@@ -11,7 +11,6 @@ import { seedQueries } from '../../../initial-data';
 import { DashboardPage } from '../../dashboard';
 // Loaded beforehand: fetching them would take longer than a test waits.
 import '../../../../features/resume/editor/resume-cards';
-import '../../../../features/resume/entries/entry-cards';
 import '../../../../features/resume/import/import-resume';
 import '../../../../features/resume/steps/about-step';
 import '../../../../features/resume/steps/example-reminder';

@@ -7,7 +7,7 @@ import { isBlank, type FormContent } from '../../../../features/resume/form/form
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import { ResumeSteps } from '../../../../features/resume/steps/resume-steps';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
-import type { CredentialChoice } from '../../../../features/resume/sections/license-fields';
+import type { CredentialChoice } from '../../../../features/resume/sections/licenses-card';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 import { toast } from '../../../../ui/feedback/toast';
 import { FinishButton } from './finish-button';
