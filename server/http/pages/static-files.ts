@@ -1,20 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Request, RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 
-/** What the build packs ahead of time (scripts/build.mjs), the smallest first, and the ending of its files. */
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
-
-const isPacked = (name: string) => encodings.some(([, ending]) => name.endsWith(ending));
+const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
 /**
- * The files that lie in `folder` now, each by its exact name alone, but for the pages (*.html) and what begins with a
- * dot. Files with a hash in their name may be kept for ever. What was packed ahead of time goes out as it is, because
- * packing costs a core many milliseconds each time. Of `previousFolder`, an earlier build, only files with a hash in their
- * name are sent.
+ * The files that are in `folder` now, each by its exact name alone, except the pages (*.html) and names that begin with a
+ * dot. Files with a hash in their name may be cached forever. What the build compressed (scripts/build.mjs) is sent as it is.
+ * Of `previousFolder`, an earlier build, only files with a hash in their name are sent.
  */
 export const staticFiles = async (folder: string, previousFolder?: string): Promise<RequestHandler> => {
   const current = filesOf(folder, await namesBelow(folder));
@@ -28,26 +22,31 @@ export const staticFiles = async (folder: string, previousFolder?: string): Prom
 const isHashed = (name: string) => name.startsWith('assets/');
 
 const filesOf = (folder: string, names: readonly string[]): RequestHandler => {
-  const packed = new Set(names.filter(isPacked));
-  const served = new Set(names.filter((name) => !isPacked(name) && !name.endsWith('.html')));
+  const served = new Set(names.filter((name) => !isCompressed(name) && !name.endsWith('.html')));
+  const serve = expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (res, path) => {
+        const isImmutable = isHashed(relative(folder, path));
+        const value = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+        res.setHeader('Cache-Control', value);
+      },
+    },
+  });
   return (req, res, next) => {
     const name = nameIn(req);
     if (name === undefined || !served.has(name)) {
       next();
       return;
     }
-    const choices = encodings.filter(([, ending]) => packed.has(name + ending));
-    const choice = choices.find(([encoding]) => req.acceptsEncodings(encoding));
-    res.type(extname(name));
-    if (choices.length > 0) res.vary('Accept-Encoding');
-    if (choice) res.set('Content-Encoding', choice[0]);
-    const forever = isHashed(name);
-    res.set('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    res.sendFile(name + (choice?.[1] ?? ''), { root: folder, cacheControl: false }, (error) => {
-      if (!error || res.headersSent) return;
-      for (const header of ['Content-Type', 'Content-Encoding', 'Cache-Control']) res.removeHeader(header);
-      // A new build may have replaced the folder since the start.
-      next((error as { status?: number }).status === 404 ? undefined : error);
+    serve(req, res, (error?: unknown) => {
+      // A new build may have replaced the folder since the start: the headers of the file that is missing go.
+      for (const header of ['Content-Type', 'Content-Encoding', 'Vary']) res.removeHeader(header);
+      next(error);
     });
   };
 };
