@@ -1,19 +1,99 @@
-type Cell = string | null;
+import { stringify } from 'csv-stringify/sync';
+import { manilaTime } from '#shared/manila-day';
+import type { Db } from '../../../db/client';
+import type { UserId } from '../../../db/schema/users';
+import type { Cursor } from './cursor';
+import { listDays, listDownloads, listViews } from './lists-repository';
 
-/** Excel takes a file for UTF-8 only when it begins with this. */
-export const byteOrderMark = '\uFEFF';
+type Cell = string | number | null;
 
-/**
- * A line of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula is made plain text by an apostrophe, as
- * what visitors send ends up here.
- */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-// Also as some languages' keyboards write them. https://owasp.org/www-community/attacks/CSV_Injection
+// Also as some languages' keyboards write them, and after spaces, where `escape_formulas` of csv-stringify leaves them:
+// https://owasp.org/www-community/attacks/CSV_Injection
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-const csvCell = (cell: Cell): string => {
-  const text = cell ?? '';
-  const plain = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
+/**
+ * Lines of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula is made plain text by an apostrophe, as
+ * what visitors send ends up here.
+ */
+export const csvLines = (rows: readonly (readonly Cell[])[], { isStart = false } = {}): string =>
+  stringify(rows as Cell[][], {
+    record_delimiter: 'windows',
+    // A line break alone is no record's end, but spreadsheets take it for one.
+    quoted_match: /[\r\n]/,
+    // Excel takes a file for UTF-8 only when it begins with a byte order mark.
+    bom: isStart,
+    cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
+  });
+
+const heading = (...names: string[]) => csvLines([names], { isStart: true });
+
+/** Rows that are in memory at a time. */
+const pageRows = 1000;
+
+/** The owner's views as lines of a CSV file, the newest first. */
+export async function* viewLines(db: Db, ownerId: UserId): AsyncGenerator<string> {
+  yield heading('Viewed at (Manila)', 'Country', 'City', 'Referrer');
+  const pages = allPages(
+    (before) => listViews(db, ownerId, { before, limit: pageRows }),
+    ({ viewedAt, id }) => ({ at: viewedAt, id }),
+  );
+  for await (const rows of pages) {
+    yield csvLines(
+      rows.map(({ viewedAt, country, city, referrer }) => [manilaTime(viewedAt), country, city, referrer]),
+    );
+  }
+}
+
+/** The owner's downloads by visitors as lines of a CSV file, the newest first. */
+export async function* downloadLines(db: Db, ownerId: UserId): AsyncGenerator<string> {
+  yield heading('Downloaded at (Manila)', 'What', 'Credential', 'Country');
+  const pages = allPages(
+    (before) => listDownloads(db, ownerId, { before, limit: pageRows }),
+    ({ downloadedAt, id }) => ({ at: downloadedAt, id }),
+  );
+  for await (const rows of pages) {
+    yield csvLines(
+      rows.map(({ downloadedAt, type, credentialTitle, country }) => [
+        manilaTime(downloadedAt),
+        type === 'resume_pdf' ? 'Resume PDF' : 'Credential',
+        credentialTitle,
+        country,
+      ]),
+    );
+  }
+}
+
+/** What the owner's profile saw each day as lines of a CSV file, the newest first. */
+export async function* dayLines(db: Db, ownerId: UserId): AsyncGenerator<string> {
+  yield heading('Day (Manila)', 'Views', 'Visitors', 'Downloads', 'Your own downloads');
+  let before: string | undefined;
+  for (;;) {
+    const rows = await listDays(db, ownerId, { before, limit: pageRows });
+    yield csvLines(
+      rows.map(({ day, views, visitors, downloads, ownDownloads }) => [
+        day,
+        views,
+        visitors,
+        downloads,
+        ownDownloads,
+      ]),
+    );
+    before = rows.at(-1)?.day;
+    if (rows.length < pageRows) return;
+  }
+}
+
+/** A list page after page, each full one followed by the next. */
+async function* allPages<Row>(
+  read: (before: Cursor | undefined) => Promise<Row[]>,
+  cursorOf: (row: Row) => Cursor,
+): AsyncGenerator<Row[]> {
+  let before: Cursor | undefined;
+  for (;;) {
+    const rows = await read(before);
+    yield rows;
+    const last = rows.at(-1);
+    if (rows.length < pageRows || !last) return;
+    before = cursorOf(last);
+  }
+}

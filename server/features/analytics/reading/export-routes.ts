@@ -6,8 +6,7 @@ import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoint
 import type { Db } from '../../../db/client';
 import type { UserId } from '../../../db/schema/users';
 import { requireUser } from '../../../http/session/guards';
-import { byteOrderMark } from './csv';
-import { downloadLines, viewLines } from './csv-lines';
+import { downloadLines, viewLines } from './csv';
 
 /** One's own rows as files for a spreadsheet, sent as they are read. Times are those of clocks in Manila. */
 export const exportRoutes = ({ db }: { db: Db }) => {
@@ -26,8 +25,7 @@ const owner = (req: Request): UserId => requireUser(req).user.id;
 const sendCsv = async (req: Request, res: Response, fileName: string, lines: AsyncGenerator<string>) => {
   // An immediate failure is an error response, not a truncated file.
   const [heading, rows] = [await lines.next(), await lines.next()];
-  const first =
-    byteOrderMark + [heading, rows].map(({ value }) => (value as string | undefined) ?? '').join('');
+  const first = [heading, rows].map(({ value }) => (value as string | undefined) ?? '').join('');
   res.set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': contentDisposition(fileName),
