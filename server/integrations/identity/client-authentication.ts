@@ -1,11 +1,12 @@
 import * as openid from 'openid-client';
+import { z } from 'zod';
 
 type Method = 'client_secret_basic' | 'client_secret_post' | 'unencoded_basic';
 
 export interface ClientAuthentication {
   authenticate: openid.ClientAuth;
-  /** Runs a call that authenticates, and again with another method as long as the provider refuses the one before. */
-  withEither: <T>(config: openid.Configuration, call: () => Promise<T>) => Promise<T>;
+  /** Sends a call that authenticates again with another method, as long as the provider refuses the one before. */
+  fetchWithEither: (send: openid.CustomFetch) => openid.CustomFetch;
 }
 
 /**
@@ -22,27 +23,50 @@ export const clientAuthentication = (clientSecret: string): ClientAuthentication
     },
   };
   let proven: Method | undefined;
+  /** The calls that authenticate, by their bodies. */
+  const calls = new WeakMap<
+    object,
+    { others: Method[]; authenticateBy: (method: Method) => AuthenticatedCall }
+  >();
+
   return {
-    authenticate: (server, client, ...rest) => {
-      const [first = 'client_secret_basic'] = methodsOf(server, client.client_id + clientSecret);
-      return methods[proven ?? first](server, client, ...rest);
+    authenticate: (server, client, body, headers) => {
+      const candidates = methodsOf(server, client.client_id + clientSecret);
+      const used = proven ?? candidates[0] ?? 'client_secret_basic';
+      const before = new URLSearchParams(body);
+      calls.set(body, {
+        others: candidates.filter((method) => method !== used),
+        authenticateBy: (method) => {
+          const call = { body: new URLSearchParams(before), headers: new Headers() };
+          void methods[method](server, client, call.body, call.headers);
+          return call;
+        },
+      });
+      return methods[used](server, client, body, headers);
     },
-    withEither: async (config, call) => {
-      const credentials = config.clientMetadata().client_id + clientSecret;
-      const candidates = methodsOf(config.serverMetadata(), credentials);
-      const others = candidates.filter((method) => method !== (proven ?? candidates[0]));
-      for (;;) {
-        try {
-          return await call();
-        } catch (error) {
-          const next = others.shift();
-          if (!next || !isRefusedClient(error)) throw error;
-          proven = next;
-        }
+    fetchWithEither: (send) => async (url, options) => {
+      let response = await send(url, options);
+      const call = options.body instanceof URLSearchParams ? calls.get(options.body) : undefined;
+      for (const method of call?.others ?? []) {
+        if (!(await isRefusedClient(response))) break;
+        proven = method;
+        const { body, headers } = call!.authenticateBy(method);
+        const { authorization: _refused, ...others } = options.headers;
+        response = await send(url, {
+          ...options,
+          body,
+          headers: { ...others, ...Object.fromEntries(headers) },
+        });
       }
+      return response;
     },
   };
 };
+
+interface AuthenticatedCall {
+  body: URLSearchParams;
+  headers: Headers;
+}
 
 /** The methods to try, in this order. */
 const methodsOf = (server: openid.ServerMetadata, credentials: string): Method[] => {
@@ -57,7 +81,14 @@ const methodsOf = (server: openid.ServerMetadata, credentials: string): Method[]
 };
 
 /** `unauthorized_client` is another refusal by the standard, but this one with Glewlwyd. A 401 may come without a body. */
-const isRefusedClient = (error: unknown) =>
-  error instanceof openid.WWWAuthenticateChallengeError ||
-  (error instanceof openid.ResponseBodyError &&
-    ['invalid_client', 'unauthorized_client'].includes(error.error));
+const isRefusedClient = async (response: Response) => {
+  if (response.ok) return false;
+  if (response.status === 401 && response.headers.has('www-authenticate')) return true;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return refusedClient.safeParse(body).success;
+};
+
+const refusedClient = z.object({ error: z.enum(['invalid_client', 'unauthorized_client']) });

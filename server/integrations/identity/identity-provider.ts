@@ -18,13 +18,13 @@ export interface SignedInIdentity {
   authenticatedSecondsAgo: number | null;
 }
 
-/** What the browser that starts a sign-in keeps, and the provider's answer is checked against. */
+/** What openid-client's strategy keeps of a sign-in that was started, and checks the provider's answer against. */
 export interface SignInChecks {
   state: string;
   nonce: string;
-  codeVerifier: string;
+  code_verifier: string;
   /** The answer must prove that the user entered credentials within so many seconds. */
-  maxAgeSeconds?: number | undefined;
+  max_age?: number | undefined;
 }
 
 /** The authorization code flow with PKCE. */

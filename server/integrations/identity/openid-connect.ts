@@ -1,8 +1,17 @@
+import type { Request, RequestHandler, Response } from 'express';
 import * as openid from 'openid-client';
+import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
+import passport, { type AuthenticateCallback } from 'passport';
 import { cleanLine } from '#shared/text/plain-text';
 import { withDeadline } from '../deadline';
-import { clientAuthentication, type ClientAuthentication } from './client-authentication';
-import type { CodeFlow, Identity, IdentityProvider, SignedInIdentity } from './identity-provider';
+import { clientAuthentication } from './client-authentication';
+import type {
+  CodeFlow,
+  Identity,
+  IdentityProvider,
+  SignInChecks,
+  SignedInIdentity,
+} from './identity-provider';
 import { SignInFailed } from './sign-in-failure';
 
 interface Settings {
@@ -21,15 +30,16 @@ interface Settings {
 
 /** Sign-in at any OpenID Connect provider, found by discovery at the first sign-in. */
 export const openIdConnect = (settings: Settings): IdentityProvider => {
-  let discovered: Promise<openid.Configuration> | undefined;
-  const authentication = clientAuthentication(settings.clientSecret);
+  let discovered: Promise<{ config: openid.Configuration; flow: CodeFlow }> | undefined;
 
   // A provider that is down at the first sign-in must not spoil the later ones.
-  const configuration = () => {
-    discovered ??= discover(settings, authentication).catch((error: unknown) => {
-      discovered = undefined;
-      throw error;
-    });
+  const provider = () => {
+    discovered ??= discover(settings)
+      .then((config) => ({ config, flow: codeFlow(config, settings) }))
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      });
     return discovered;
   };
 
@@ -38,11 +48,11 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
 
   return {
     async codeFlow() {
-      const flow = codeFlow(await inTime(configuration), authentication, settings);
+      const { flow } = await inTime(provider);
       return { ...flow, finish: (query, checks) => inTime(() => flow.finish(query, checks)) };
     },
     async signOutUrl(idToken) {
-      const config = await inTime(configuration);
+      const { config } = await inTime(provider);
       if (!config.serverMetadata().end_session_endpoint) return null;
       return openid.buildEndSessionUrl(config, {
         id_token_hint: idToken,
@@ -55,46 +65,79 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
 /** A fresh sign-in takes as long as a person needs for a password and a second factor. */
 const freshWithinSeconds = 5 * 60;
 
-const codeFlow = (
-  config: openid.Configuration,
-  authentication: ClientAuthentication,
-  { publicUrl, recordedIssuer }: Settings,
-): CodeFlow => {
-  const callbackUrl = `${publicUrl}/api/callback`;
+interface SignInOptions extends AuthenticateOptions {
+  reauthenticate?: boolean;
+}
+
+/** openid-client's strategy, which adds PKCE, with a state and a nonce for each sign-in, whatever the provider announces. */
+class SignInStrategy extends Strategy {
+  override authorizationRequestParams(req: Request, options: SignInOptions): URLSearchParams {
+    const params = new URLSearchParams(super.authorizationRequestParams(req, options));
+    params.set('state', openid.randomState());
+    params.set('nonce', openid.randomNonce());
+    // max_age obliges the provider to say when the user signed in.
+    if (options.reauthenticate) params.set('max_age', `${freshWithinSeconds}`);
+    return params;
+  }
+}
+
+const strategyName = 'openid-connect';
+
+/** The strategy keeps one sign-in in a session; each of several in a browser therefore has a session of its own. */
+interface OneSignIn {
+  signIn?: SignInChecks;
+}
+
+const codeFlow = (config: openid.Configuration, { publicUrl, recordedIssuer }: Settings): CodeFlow => {
+  const callbackURL = `${publicUrl}/api/callback`;
+  const authenticator = new passport.Passport();
+  // By name: passport binds each request's outcome to a copy of a named strategy, but to a strategy itself where it is given one.
+  authenticator.use(
+    strategyName,
+    new SignInStrategy(
+      { config, callbackURL, scope: 'openid email profile', sessionKey: 'signIn' satisfies keyof OneSignIn },
+      (tokens, verified) => {
+        signedInBy(config, tokens, recordedIssuer).then(
+          (signedIn) => void verified(null, signedIn),
+          (error: unknown) => void verified(error),
+        );
+      },
+    ),
+  );
+
+  /** Resolves to where the browser is sent, or to who came back. */
+  const authenticate = (session: OneSignIn, query: string, options: SignInOptions = {}) =>
+    new Promise<{ location: string } | { signedIn: SignedInIdentity }>((resolve, reject) => {
+      const { protocol, host } = new URL(publicUrl);
+      // The address as the provider knows it, whatever proxies made of it.
+      const request = { method: 'GET', protocol: protocol.slice(0, -1), host, session };
+      const response = {
+        setHeader: (name: string, value: string) => {
+          if (name === 'Location') resolve({ location: value });
+        },
+        end: () => {},
+      };
+      const done: AuthenticateCallback = (error, signedIn, refusal) => {
+        if (error) reject(toSignInFailure(error));
+        else if (signedIn) resolve({ signedIn: signedIn as unknown as SignedInIdentity });
+        else reject(refusedBy(refusal));
+      };
+      const run = authenticator.authenticate(strategyName, options, done) as RequestHandler;
+      const originalUrl = `/api/callback?${query}`;
+      void run({ ...request, originalUrl } as unknown as Request, response as unknown as Response, reject);
+    });
+
   return {
     async start({ reauthenticate, asksAgain = reauthenticate }) {
-      const checks = {
-        state: openid.randomState(),
-        nonce: openid.randomNonce(),
-        codeVerifier: openid.randomPKCECodeVerifier(),
-        ...(reauthenticate && { maxAgeSeconds: freshWithinSeconds }),
-      };
-      const url = openid.buildAuthorizationUrl(config, {
-        redirect_uri: callbackUrl,
-        scope: 'openid email profile',
-        state: checks.state,
-        nonce: checks.nonce,
-        code_challenge: await openid.calculatePKCECodeChallenge(checks.codeVerifier),
-        code_challenge_method: 'S256',
-        ...(asksAgain && { prompt: 'login' }),
-        // max_age obliges the provider to say when the user signed in.
-        ...(reauthenticate && { max_age: `${freshWithinSeconds}` }),
-      });
-      return { url: url.href, checks };
+      const session: OneSignIn = {};
+      const sent = await authenticate(session, '', { reauthenticate, ...(asksAgain && { prompt: 'login' }) });
+      if (!('location' in sent) || !session.signIn) throw new Error('the sign-in did not start');
+      return { url: sent.location, checks: session.signIn };
     },
-    async finish(query, { state, nonce, codeVerifier, maxAgeSeconds }) {
-      const grant = () =>
-        openid.authorizationCodeGrant(config, new URL(`${callbackUrl}?${query}`), {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-          idTokenExpected: true,
-          ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
-        });
-      const tokens = await authentication.withEither(config, grant).catch((error: unknown) => {
-        throw toSignInFailure(error);
-      });
-      return signedInBy(config, tokens, recordedIssuer);
+    async finish(query, checks) {
+      const back = await authenticate({ signIn: { ...checks } }, query);
+      if (!('signedIn' in back)) throw new Error('the answer has neither a code nor an error');
+      return back.signedIn;
     },
   };
 };
@@ -105,16 +148,25 @@ const toSignInFailure = (error: unknown): unknown =>
     ? new SignInFailed(error, { cause: error })
     : error;
 
-const discover = (
-  { issuerUrl, clientId, clientSecret, fetch }: Settings,
-  { authenticate }: ClientAuthentication,
-) => {
+/** The strategy calls `access_denied` a failure, not an error, and passes the provider's parameters on. */
+const refusedBy = (refusal: unknown) => {
+  const { error = 'access_denied', error_description } = refusal as Partial<Record<string, string>>;
+  return new SignInFailed({ error, error_description }, {});
+};
+
+const discover = ({
+  issuerUrl,
+  clientId,
+  clientSecret,
+  fetch: send = fetch as openid.CustomFetch,
+}: Settings) => {
   const issuer = new URL(issuerUrl);
+  const { authenticate, fetchWithEither } = clientAuthentication(clientSecret);
   return openid.discovery(issuer, clientId, clientSecret, authenticate, {
     // Plain http is for providers on this machine and for tests; an https issuer is held to https throughout.
     execute: issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
     timeout: 10,
-    ...(fetch && { [openid.customFetch]: fetch }),
+    [openid.customFetch]: fetchWithEither(send),
   });
 };
 

@@ -1,30 +1,35 @@
+import { hkdfSync } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
+import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../../clock';
 import { isHttps } from '../../../sessions/session-cookie';
-import { sealer } from '../../../sessions/sealed-text';
 
 const startedSignIn = z.object({
   checks: z.object({
     state: z.string(),
     nonce: z.string(),
-    codeVerifier: z.string(),
-    maxAgeSeconds: z.number().optional(),
+    code_verifier: z.string(),
+    max_age: z.number().optional(),
   }),
   returnTo: z.string(),
   /** The user who has to sign in again. */
   reauthenticates: z.uuid().nullable(),
-  startedAt: z.number(),
+  /** When the sign-in started, in seconds: the time at which its cookie was made. */
+  iat: z.number(),
 });
 
 /** A sign-in between leaving for the identity provider and coming back. */
-export type StartedSignIn = Omit<z.output<typeof startedSignIn>, 'startedAt'>;
+export type StartedSignIn = Omit<z.output<typeof startedSignIn>, 'iat'>;
 
 /** Signing up at the provider takes a while, too. */
 const maxAgeMs = 60 * 60 * 1000;
 
 /** The cookies outlive the sign-in, so that the callback can tell one that took too long from one that began elsewhere. */
 const cookieMaxAgeMs = 24 * maxAgeMs;
+
+/** With a key of its own, which is derived from the secret, and a new IV each time. */
+const encryption = { alg: 'dir', enc: 'A256GCM' };
 
 /** Each tab may have one under way. More would not fit into the headers that servers accept. */
 const maxStarted = 4;
@@ -36,7 +41,7 @@ const maxStarted = 4;
  */
 export const signInCookies = (settings: { secret: string; publicUrl: string; clock: Clock }) => {
   const { publicUrl, clock } = settings;
-  const { seal, open } = sealer(settings.secret, 'sign-in cookie');
+  const sealingKey = Buffer.from(hkdfSync('sha256', settings.secret, '', 'sign-in cookie', 32));
   const secure = isHttps(publicUrl);
   const name = `${secure ? '__Secure-' : ''}husay.sign-in`;
   const nameOf = (key: string) => `${name}.${key}`;
@@ -46,11 +51,14 @@ export const signInCookies = (settings: { secret: string; publicUrl: string; clo
   const forLogin = options('/api/login');
 
   return {
-    add: (req: Request, res: Response, started: StartedSignIn) => {
+    add: async (req: Request, res: Response, started: StartedSignIn): Promise<void> => {
       const listed = (cookieOf(req, name) ?? '').split('~').filter(isKey);
       const keys = [...listed, keyOf(started.checks.state)];
       for (const key of keys.slice(0, -maxStarted)) res.clearCookie(nameOf(key), forCallback);
-      const sealed = seal(JSON.stringify({ ...started, startedAt: clock.now().getTime() }));
+      const sealed = await new EncryptJWT({ ...started })
+        .setProtectedHeader(encryption)
+        .setIssuedAt(clock.now())
+        .encrypt(sealingKey);
       res.cookie(nameOf(keyOf(started.checks.state)), sealed, { ...forCallback, maxAge: cookieMaxAgeMs });
       res.cookie(name, keys.slice(-maxStarted).join('~'), { ...forLogin, maxAge: cookieMaxAgeMs });
     },
@@ -58,15 +66,19 @@ export const signInCookies = (settings: { secret: string; publicUrl: string; clo
      * The sign-in that this answer of the provider belongs to, once, and whether it was open for too long; null where this
      * browser did not start it.
      */
-    take: (req: Request, res: Response): (StartedSignIn & { isExpired: boolean }) | null => {
+    take: async (req: Request, res: Response): Promise<(StartedSignIn & { isExpired: boolean }) | null> => {
       const { state } = req.query;
       if (typeof state !== 'string' || !isKey(keyOf(state))) return null;
       const sealed = cookieOf(req, nameOf(keyOf(state)));
       if (sealed === undefined) return null;
       res.clearCookie(nameOf(keyOf(state)), forCallback);
-      const started = startedSignIn.safeParse(JSON.parse(open(sealed) ?? 'null')).data;
+      const opened = await jwtDecrypt(sealed, sealingKey, {
+        keyManagementAlgorithms: [encryption.alg],
+        contentEncryptionAlgorithms: [encryption.enc],
+      }).catch(() => null);
+      const started = startedSignIn.safeParse(opened?.payload).data;
       if (!started || started.checks.state !== state) return null;
-      return { ...started, isExpired: clock.now().getTime() - started.startedAt >= maxAgeMs };
+      return { ...started, isExpired: clock.now().getTime() - started.iat * 1000 >= maxAgeMs };
     },
   };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { IdentityProvider } from '../../../integrations/identity/identity-provider';
+import type { Browser } from '../../../testing/requests/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
 let app: TestApp;
@@ -16,6 +17,19 @@ const expectPage = async (response: Response, status: number) => {
   expect(html).toContain('href="/api/login"');
   expect(html).not.toMatch(/Error:|node_modules|ECONNREFUSED/);
   return html;
+};
+
+/** Signs in at the provider; resolves to the address that it sends the browser back to. */
+const untilCallback = async (browser: Browser) => {
+  const { url } = await browser.follow('/api/login');
+  const form = { method: 'POST', body: new URLSearchParams({ email: 'ana@example.com' }) };
+  let step = await browser.request(url.href, form);
+  let next = new URL(step.headers.get('location')!, app.origin);
+  while (next.pathname !== '/api/callback') {
+    step = await browser.request(next.href);
+    next = new URL(step.headers.get('location')!, app.origin);
+  }
+  return next;
 };
 
 describe('coming back from the provider', () => {
@@ -44,16 +58,26 @@ describe('coming back from the provider', () => {
     },
   );
 
+  test('with a cookie that was changed is no sign-in', async () => {
+    const ana = app.visitor();
+    const next = await untilCallback(ana);
+    const cookie = ana.cookieFor('/api/callback');
+    const [head = '', key = '', iv = '', text = '', tag = ''] = cookie.split(/(?<==.*)\./);
+    const changed = [
+      [head, key, iv, text.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), tag].join('.'),
+      [head, key, iv, text, ''].join('.'),
+      [head, key, '', text, tag].join('.'),
+      cookie.replace(/=.*/, '=e30'),
+    ];
+    for (const given of changed) {
+      await expectPage(await app.visitor().get(next.href, { cookie: given }), 400);
+    }
+    expect((await app.visitor().get(next.href, { cookie })).status).toBe(302);
+  });
+
   test('in a browser that did not start it is no sign-in: a code is of no use to others', async () => {
     const ana = app.visitor();
-    const { url } = await ana.follow('/api/login');
-    const form = { method: 'POST', body: new URLSearchParams({ email: 'ana@example.com' }) };
-    let step = await ana.request(url.href, form);
-    let next = new URL(step.headers.get('location')!, app.origin);
-    while (next.pathname !== '/api/callback') {
-      step = await ana.request(next.href);
-      next = new URL(step.headers.get('location')!, app.origin);
-    }
+    const next = await untilCallback(ana);
     const thief = app.visitor();
     await thief.get('/api/login');
     await expectPage(await thief.get(next.href), 400);
@@ -88,14 +112,7 @@ test('a provider that is away on the way back can be tried again by reloading', 
   const { codeFlow } = app.deps.identity;
   onTestFinished(() => void (app.deps.identity.codeFlow = codeFlow));
   const ana = app.visitor();
-  const { url } = await ana.follow('/api/login');
-  const form = { method: 'POST', body: new URLSearchParams({ email: 'ana@example.com' }) };
-  let step = await ana.request(url.href, form);
-  let next = new URL(step.headers.get('location')!, app.origin);
-  while (next.pathname !== '/api/callback') {
-    step = await ana.request(next.href);
-    next = new URL(step.headers.get('location')!, app.origin);
-  }
+  const next = await untilCallback(ana);
   app.deps.identity.codeFlow = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1'));
   await expectPage(await ana.get(next.href), 503);
   app.deps.identity.codeFlow = codeFlow;

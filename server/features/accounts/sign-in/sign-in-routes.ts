@@ -52,7 +52,7 @@ export const signInRoutes = (deps: SignInDeps) => {
     const asksAgain = reauthenticate || claimedSession(req) !== null;
     const { url, checks } = await flow.start({ reauthenticate, asksAgain });
     const reauthenticates = reauthenticate ? (req.user?.id ?? null) : null;
-    cookies.add(req, res, { checks, returnTo, reauthenticates });
+    await cookies.add(req, res, { checks, returnTo, reauthenticates });
     res.redirect(url);
   });
 
@@ -63,7 +63,7 @@ export const signInRoutes = (deps: SignInDeps) => {
     started: StartedSignIn | null,
   ) => {
     // Another tab finished signing in meanwhile, and this one's answer is of no use any more.
-    if (req.user && !started?.checks.maxAgeSeconds) {
+    if (req.user && !started?.checks.max_age) {
       res.redirect(started?.returnTo ?? '/');
       return;
     }
@@ -84,7 +84,7 @@ export const signInRoutes = (deps: SignInDeps) => {
     // Taken once the provider answers, so that reloading the page tries again.
     const flow = await reach(identity, req, res);
     if (!flow) return;
-    const started = cookies.take(req, res);
+    const started = await cookies.take(req, res);
     if (!started) {
       await notFinished(req, res, 'not-started-here', null);
       return;
@@ -185,14 +185,14 @@ const finish = async (
     }
     noteFailure(req, { message: 'sign-in failed', err: error });
     if (outageOf(error)) return 'unavailable';
-    return started.checks.maxAgeSeconds ? 'not-fresh' : 'invalid';
+    return started.checks.max_age ? 'not-fresh' : 'invalid';
   });
 };
 
 const tryAgainPath = (started: StartedSignIn | null) => {
   if (!started) return '/api/login';
   const query = new URLSearchParams({
-    ...(started.checks.maxAgeSeconds !== undefined && { reauthenticate: 'true' }),
+    ...(started.checks.max_age !== undefined && { reauthenticate: 'true' }),
     ...(started.returnTo !== '/' && { returnTo: started.returnTo }),
   });
   return query.size > 0 ? `/api/login?${query}` : '/api/login';
