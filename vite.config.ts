@@ -40,6 +40,8 @@ const client = (): InlineConfig => ({
     license: { fileName: 'third-party-notices.txt' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What jsPDF would load to draw web pages and SVG; scripts/page-weight.ts checks that they stay out.
+      external: ['html2canvas', 'canvg', 'dompurify'],
       output: {
         codeSplitting: {
           // What the entry loads comes as two files instead of many small ones.

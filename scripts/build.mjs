@@ -61,6 +61,10 @@ const parts = [
         '--bundle',
         '--platform=browser',
         '--external:node:*',
+        // What jsPDF would load to draw web pages and SVG.
+        '--external:html2canvas',
+        '--external:canvg',
+        '--external:dompurify',
         '--format=esm',
         '--target=node20',
         '--loader:.ttf=base64',

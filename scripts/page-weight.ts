@@ -38,3 +38,15 @@ for (const { label, budgetKb, chunks } of firstLoads) {
     `${label.padEnd(20)} ${kb.toFixed(1).padStart(6)} KB of ${String(budgetKb).padStart(3)} KB (sent ${sumOf(scripts, sentKb).toFixed(1).padStart(5)} KB) in ${scripts.length} files  ${kb > budgetKb ? 'OVER' : 'ok'}`,
   );
 }
+
+// What jsPDF would load to draw web pages and SVG. The notices name each package whose code is in a file.
+const notices = readFileSync(join(client, 'third-party-notices.txt'), 'utf8');
+for (const name of ['html2canvas', 'canvg', 'dompurify']) {
+  if (!notices.includes(`## ${name} - `)) continue;
+  process.exitCode = 1;
+  console.log(`${name} is in the build: see external in vite.config.ts`);
+}
+if (!notices.includes('## jspdf - ')) {
+  process.exitCode = 1;
+  console.log('jspdf is not in the build, or the notices have another form');
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { sansTables } from '../fonts/sans.generated';
 import { serifTables } from '../fonts/serif.generated';
-import { trueTypeFont } from '../pdf/file/true-type';
+import { openFont } from '../test/font-file';
 import { fontPath } from '../test/pdf-file';
 import type { Font, LaidOutDocument } from './document';
 
@@ -40,19 +40,19 @@ describe.each(fonts)('%s', (name, tables) => {
   test.each(['characters', 'extended'] as const)('%s have the widths of their file', async (part) => {
     const { codesOf, textWidth } = await withTypefaces();
     const file = part === 'characters' ? `${name}.ttf` : `${name}-extended.ttf`;
-    const font = trueTypeFont(new Uint8Array(readFileSync(fontPath(file))));
+    const font = openFont(readFileSync(fontPath(file)));
     const codes = codesOf(tables[part]);
     expect(codes.length).toBeGreaterThan(100);
     for (const code of codes)
       expect(textWidth(String.fromCharCode(code), name, 72)).toBeCloseTo(
-        (font.widthOf(font.glyphOf(code)) * 25.4) / 1000,
+        (font.widthOf(code) * 25.4) / 1000,
         6,
       );
   });
 
   test('capitals and ascenders are as high as in the file', async () => {
     const { ascentOf, capHeight } = await withTypefaces();
-    const font = trueTypeFont(new Uint8Array(readFileSync(fontPath(`${name}.ttf`))));
+    const font = openFont(readFileSync(fontPath(`${name}.ttf`)));
     expect(capHeight(name, 72)).toBeCloseTo((font.capHeight * 25.4) / 1000, 9);
     expect(ascentOf(name, 36)).toBeCloseTo((font.ascent * 12.7) / 1000, 9);
   });

@@ -3,11 +3,11 @@ import type { LaidOutDocument } from '../layout/document';
 // A document that was never saved has a fixed date, for equal content makes equal files.
 const undated = '2000-01-01T00:00:00.000Z';
 
-/** A PDF's year has four digits (ISO 32000-1, 7.9.4). */
+/** jsPDF refuses other years. */
 const dateOf = (iso: string | undefined) => {
   const date = new Date(iso ?? undated);
   const year = date.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? date : new Date(undated);
+  return year >= 1970 && year <= 2037 ? date : new Date(undated);
 };
 
 /** The content's date, in both notations of a PDF file. */

@@ -10,15 +10,12 @@ import { codesOf, widthsOf } from '../layout/typeface-tables';
 import { loadTypeface } from '../layout/typefaces';
 import { allTexts, laidOut } from '../test/marks';
 import { lizaSource } from '../test/people';
+import { openFont, type OpenFont } from '../test/font-file';
 import { fontPath, paintedFile } from '../test/pdf-file';
 import { fontsOf, glyphsOf } from '../test/pdf-ua/font-program';
 import { nameOf, objectsOf, parsedPdf } from '../test/pdf-ua/parsed-pdf';
-import { trueTypeFont, type TrueTypeFont } from './file/true-type';
 import { sansTables, sharedGlyphs } from '../fonts/sans.generated';
 import { serifTables } from '../fonts/serif.generated';
-
-/** The painter's font parser: the tables must match what it draws with. */
-const open = (bytes: Uint8Array) => trueTypeFont(new Uint8Array(bytes));
 
 const sansCodes = codesOf(sansTables.characters);
 
@@ -47,10 +44,10 @@ const faces = [
 describe.each(faces)('$name', ({ name, weight, tables }) => {
   const codes = codesOf(tables.characters);
   const widths = widthsOf(tables, weight);
-  const advances = (font: TrueTypeFont) => codes.map((code) => font.widthOf(font.glyphOf(code)));
+  const advances = (font: OpenFont) => codes.map((code) => font.widthOf(code));
 
   test('the tables agree with the file that is embedded', () => {
-    const font = open(readFileSync(fontPath(`${name}.ttf`)));
+    const font = openFont(readFileSync(fontPath(`${name}.ttf`)));
     const { unitsPerEm, ascent, capHeight } = tables.heights[weight];
     expect(unitsPerEm).toBe(1000);
     expect([font.ascent, font.capHeight]).toEqual([ascent, capHeight]);
@@ -61,11 +58,11 @@ describe.each(faces)('$name', ({ name, weight, tables }) => {
   test('the preview has the same advances', async () => {
     const webFont = readFileSync(fontPath(`${name}.woff2`));
     const unpacked = await subsetFont(webFont, String.fromCharCode(...codes), { targetFormat: 'truetype' });
-    expect(advances(open(unpacked))).toEqual(widths.slice(0, codes.length));
+    expect(advances(openFont(unpacked))).toEqual(widths.slice(0, codes.length));
   });
 
   test('no two printed characters share a glyph, or text extraction would confuse them', () => {
-    const font = open(readFileSync(fontPath(`${name}.ttf`)));
+    const font = openFont(readFileSync(fontPath(`${name}.ttf`)));
     const glyphs = codes.map((code) => font.glyphOf(code));
     expect(new Set(glyphs).size).toBe(glyphs.length);
     for (const [code, stand] of tables === sansTables ? sharedGlyphs : []) {
@@ -149,9 +146,9 @@ describe.each(faces)('$name, kerned', ({ name, weight, tables, original: origina
   });
 
   test('Greek and Cyrillic have the widths of their file', () => {
-    const font = open(readFileSync(fontPath(`${name}-extended.ttf`)));
+    const font = openFont(readFileSync(fontPath(`${name}-extended.ttf`)));
     const extended = codesOf(tables.extended);
-    expect(extended.map((code) => font.widthOf(font.glyphOf(code)))).toEqual([
+    expect(extended.map((code) => font.widthOf(code))).toEqual([
       ...widthsOf(tables, weight).slice(codes.length),
     ]);
     for (const letter of 'ΩλάАяЖї') expect(isPrintable(letter), letter).toBe(true);
@@ -173,6 +170,11 @@ test('embedded glyphs and the parts that they are made of keep their metrics', (
     expect(outlined.length).toBeGreaterThan(20);
     expect(outlined.map(embedded.width)).toEqual(outlined.map(original.width));
     expect(outlined.map(embedded.leftBearing)).toEqual(outlined.map(original.leftBearing));
+    const outlines = (bytes: Uint8Array) => {
+      const shaped = new Font(new Face(new Blob(Uint8Array.from(bytes).buffer)));
+      return outlined.map((glyph) => shaped.glyphToPath(glyph));
+    };
+    expect(outlines(program)).toEqual(outlines(readFileSync(fontPath(`${name}.ttf`))));
   }
 });
 

@@ -155,11 +155,12 @@ test('one page without a photo is smaller than 29 KB', () => {
   expect(paintedFile(document).bytes.length).toBeLessThan(29 * 1024);
 });
 
+// The smallest JPEG: one gray pixel.
+const pixel =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+const photo = new Uint8Array(Buffer.from(pixel, 'base64'));
+
 test('the photo is in the file once', () => {
-  // The smallest JPEG: one gray pixel.
-  const pixel =
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
-  const photo = new Uint8Array(Buffer.from(pixel, 'base64'));
   const file = paintedFile(laidOut({ ...lizaSource, photoUrls: ['/api/photos/1'] }, modern), photo);
   expect(
     Buffer.from(file.bytes)
@@ -191,4 +192,11 @@ test('on a page with few words the watermark does not mix with them', () => {
   const source = { ...blankSource, person: { firstName, lastName, email } };
   const text = paintedFile(layoutDocument(source, modern, { ...a4, watermark: true })).text('reading');
   for (const line of [name, email, 'Husay FREE']) expect(text.split('\n')).toContain(line);
+});
+
+test('attached data is compressed, beside a photo too', () => {
+  const withPhoto = { ...lizaSource, photoUrls: ['/api/photos/1'] };
+  const document = { ...laidOut(withPhoto, modern), attachment: 'x'.repeat(5000) };
+  for (const picture of [undefined, photo])
+    expect(Buffer.from(paintedFile(document, picture).bytes).toString('latin1')).not.toContain('xxxx');
 });

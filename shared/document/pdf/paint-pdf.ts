@@ -1,18 +1,23 @@
-import { product } from '#shared/product/product';
-import type { LaidOutDocument } from '../layout/document';
-import { writeAttachment } from './attachment';
-import { embeddedFonts, type PdfFonts } from './file/embedded-fonts';
-import { readJpeg, type Jpeg } from './file/jpeg';
-import { decimal, pointsPerMm, shortTextString } from './file/pdf-syntax';
-import { pdfWriter, type PdfWriter } from './file/pdf-writer';
+import { GState, jsPDF } from 'jspdf';
+import type {
+  CircleMark,
+  CodeMark,
+  Font,
+  FontFile,
+  ImageMark,
+  LaidOutDocument,
+  RectangleMark,
+  TextMark,
+} from '../layout/document';
+import { kerningBetween, textWidth } from '../layout/font-metrics';
+import { fontFileOf, isInUsualFile } from '../layout/used-fonts';
 import { fileDate, fileId } from './file-version';
-import { pageCanvas } from './page-canvas';
-import { imageOperators, shapeOperators } from './paint-pdf-shapes';
-import { textPainter } from './paint-pdf-text';
-import { tagger } from './tagging';
-import type { About } from './xmp';
-
-const photoName = 'Photo';
+import { readJpeg } from './jpeg';
+import { metadataOf, xmpPacket } from './metadata';
+import { fontChooser, type PdfFonts } from './pdf-fonts';
+import { eventsOf, fileOf, internalsOf, type PluginEvents } from './plugin/internals';
+import { kernedText, type Piece } from './plugin/kerned-text';
+import { tagging, textString } from './plugin/tagging';
 
 /** Draws the marks unchanged, for the layout has made all decisions. The photo is a square JPEG. Returns the file. */
 export const paintPdf = (
@@ -20,100 +25,176 @@ export const paintPdf = (
   files: PdfFonts,
   photo?: Uint8Array,
 ): Uint8Array<ArrayBuffer> => {
-  const { height } = document.paper;
-  const canvas = pageCanvas();
-  const fonts = embeddedFonts(files);
+  const size = [document.paper.width, document.paper.height];
+  // Four decimals for lengths and colors, of which the usual two are not exact.
+  const pdf = new jsPDF({ unit: 'mm', format: size, precision: 4, compress: true, putOnlyUsedFonts: true });
+  const events = eventsOf(pdf);
+  const tags = tagging(pdf, document, events);
+  const paintText = textPainter(pdf, files, events);
   const picture = readablePhoto(photo);
-  const tags = tagger(document, canvas.write);
-  const paintText = textPainter(canvas, fonts, height);
-  for (const page of document.pages) {
+  document.pages.forEach((page, i) => {
+    if (i > 0) pdf.addPage(size);
     tags.startPage();
-    canvas.addPage();
     for (const mark of page) {
       if (mark.kind === 'text') tags.draw(mark, () => paintText(mark));
-      else if (mark.kind !== 'image') tags.draw(mark, () => canvas.write(shapeOperators(mark, height)));
-      else if (picture) tags.draw(mark, () => canvas.write(imageOperators(mark, photoName, height)));
+      else if (mark.kind !== 'image') tags.draw(mark, () => paintShape(pdf, mark));
+      else if (picture) tags.draw(mark, () => paintPhoto(pdf, mark, picture));
     }
-  }
+    tags.endPage();
+  });
   tags.finish();
-
-  const writer = pdfWriter();
-  const pages = canvas.pages.map(() => writer.reserve());
-  const pageTree = writer.reserve();
-  const about = aboutOf(document);
-  const tagged = tags.write({ ...writer, pageReference: (page) => pages[page]?.reference ?? '' }, about);
-  const resources = writer.addPlainObject(
-    `<</Font<<${fonts.write(writer)}>>/ExtGState<<${canvas.graphicsStates()}>>` +
-      `/XObject<<${picture ? `/${photoName} ${writePhoto(writer, picture)}` : ''}>>>>`,
-  );
-  const box = [document.paper.width, height].map((length) => decimal(length * pointsPerMm)).join(' ');
-  const encoder = new TextEncoder();
-  canvas.pages.forEach((operators, i) => {
-    const content = writer.addCompressedStream('', encoder.encode(operators.join('\n')));
-    writer.addPlainObject(
-      `<</Type /Page/Parent ${pageTree.reference}/MediaBox[0 0 ${box}]/Resources ${resources}/Contents ${content}${tagged.pageEntries(i)}>>`,
-      pages[i],
-    );
-  });
-  const attached = writeAttachment(writer, document);
-  const kids = pages.map(({ reference }) => reference).join(' ');
-  writer.addPlainObject(`<</Type /Pages/Kids[${kids}]/Count ${pages.length}>>`, pageTree);
-  return writer.finish({
-    root: writer.addPlainObject(
-      `<</Type /Catalog/Pages ${pageTree.reference}/PageLayout /OneColumn/OpenAction[${pages[0]?.reference ?? ''} /FitH null]` +
-        `/Lang (${document.language})/ViewerPreferences<</DisplayDocTitle true>>${tagged.catalogEntries}${attached}>>`,
-    ),
-    info: writer.addPlainObject(information(about, fileDate(document).pdf)),
-    id: fileId(document),
-  });
+  describe(pdf, document);
+  return fileOf(pdf, events);
 };
 
-/** Half of a pair is no character, which programs that read the metadata answer in different ways. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+/** The same content has the same date and identifier, and so the same bytes. */
+const describe = (pdf: jsPDF, document: LaidOutDocument) => {
+  // jsPDF gives its name and version for the producer, whatever it is told.
+  const about = metadataOf(document, `jsPDF ${jsPDF.version}`);
+  const { title, subject, author, keywords, creator } = about;
+  pdf.setDocumentProperties({ title, subject, author, keywords: keywords.join(', '), creator });
+  pdf.addMetadata(xmpPacket(about), true);
+  pdf.setLanguage(document.language as Parameters<typeof pdf.setLanguage>[0]);
+  pdf.viewerPreferences({ DisplayDocTitle: true });
+  pdf.setCreationDate(fileDate(document).pdf);
+  pdf.setFileId(fileId(document));
+};
 
-const aboutOf = (document: LaidOutDocument): About => ({
-  title: wellFormed(document.title),
-  author: wellFormed(document.author),
-  subject: wellFormed(document.subject),
-  keywords: document.keywords.map(wellFormed),
-  language: document.language,
-  creator: product.name,
-  producer: product.name,
-  created: fileDate(document).iso,
-});
+interface Run {
+  file: FontFile;
+  part: string;
+}
 
-/** The document information dictionary (ISO 32000-1, 14.3.3). */
-const information = (about: About, date: string) => {
-  const texts = {
-    Title: about.title,
-    Author: about.author,
-    Subject: about.subject,
-    Keywords: about.keywords.join(', '),
-    Creator: about.creator,
-    Producer: about.producer,
-    CreationDate: date,
+/** A text in parts of one file each. */
+const runsOf = (font: Font, text: string): Run[] => {
+  if (isInUsualFile(text)) return [{ file: fontFileOf(font, 32), part: text }];
+  const runs: Run[] = [];
+  let [start, file] = [0, fontFileOf(font, text.charCodeAt(0))];
+  for (let i = 1; i < text.length; i++) {
+    const next = fontFileOf(font, text.charCodeAt(i));
+    if (next === file) continue;
+    runs.push({ file, part: text.slice(start, i) });
+    [start, file] = [i, next];
+  }
+  return [...runs, { file, part: text.slice(start) }];
+};
+
+/** A run in pieces between which there is kerning. */
+const piecesOf = (font: Font, size: number, text: string): Piece[] => {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let i = 1; i <= text.length; i++) {
+    if (i < text.length && kerningBetween(font, text.charCodeAt(i - 1), text.charCodeAt(i)) === 0) continue;
+    pieces.push({
+      length: i - from,
+      // Up to the piece's first character, with the kerning before it.
+      distance: textWidth(text.slice(0, from + 1), font, size) - textWidth(text.charAt(from), font, size),
+    });
+    from = i;
+  }
+  return pieces;
+};
+
+/** Returns a function that draws a run of text on the current page. */
+const textPainter = (pdf: jsPDF, files: PdfFonts, events: PluginEvents) => {
+  const chooseFont = fontChooser(pdf, files);
+  const drawKerned = kernedText(pdf, events);
+  const { write } = internalsOf(pdf);
+
+  const paint = ({ font, size, color, text, space, x, baseline, angle }: TextMark) => {
+    pdf.setFontSize(size);
+    pdf.setTextColor(color);
+    const radians = ((angle ?? 0) * Math.PI) / 180;
+    let distance = 0;
+    // The structure has no lines: without the space, words would be joined (ISO 32000-1, 14.8.2.5).
+    for (const { file, part } of runsOf(font, space ? `${text} ` : text)) {
+      const hasGlyph = chooseFont(file);
+      // jsPDF would end the text at a character without a glyph.
+      const drawn = Array.from({ length: part.length }, (_, i) => part.charAt(i))
+        .filter((unit) => hasGlyph(unit.charCodeAt(0)))
+        .join('');
+      const start = {
+        x: x + distance * Math.cos(radians),
+        baseline: baseline - distance * Math.sin(radians),
+        angle,
+      };
+      if (drawn) drawKerned(drawn, start, piecesOf(font, size, drawn));
+      distance += textWidth(drawn, font, size);
+    }
   };
-  const entries = Object.entries(texts).map(([key, text]) =>
-    text ? `/${key} ${shortTextString(text)}` : '',
-  );
-  return `<<${entries.join('')}>>`;
+
+  return (mark: TextMark) => {
+    if (mark.angle === undefined) return paint(mark);
+    pdf.saveGraphicsState();
+    pdf.setGState(new GState({ opacity: mark.opacity ?? 1 }));
+    // Text extraction by geometry would mix rotated glyphs into the lines they cross. The run carries its text as a whole
+    // instead (14.9.4).
+    write(`/Span<</ActualText${textString(mark.text)}>>BDC`);
+    paint(mark);
+    write('EMC');
+    pdf.restoreGraphicsState();
+  };
 };
 
-/** A picture that cannot be drawn would be a figure that is not there. */
-const readablePhoto = (photo: Uint8Array | undefined): Jpeg | undefined => {
+/** Where the handles of a curve are that is a quarter of a circle, as a part of its radius. */
+const handle = (4 / 3) * (Math.SQRT2 - 1);
+
+/** Instead of jsPDF's `roundedRect`, which gives three of the corners wrong handles: a circle of it is none. */
+const roundedRectangle = (
+  pdf: jsPDF,
+  { x, y, width, height, radius }: Omit<RectangleMark, 'kind' | 'role' | 'color'>,
+  style: 'F' | null,
+) => {
+  const [far, near] = [handle * radius, radius - handle * radius];
+  const lines = [
+    [width - 2 * radius, 0],
+    [far, 0, radius, near, radius, radius],
+    [0, height - 2 * radius],
+    [0, far, -near, radius, -radius, radius],
+    [2 * radius - width, 0],
+    [-far, 0, -radius, -near, -radius, -radius],
+    [0, 2 * radius - height],
+    [0, -far, near, -radius, radius, -radius],
+  ];
+  pdf.lines(lines, x + radius, y, [1, 1], style, true);
+};
+
+const paintShape = (pdf: jsPDF, mark: RectangleMark | CircleMark | CodeMark) => {
+  if (mark.kind === 'code') return paintCode(pdf, mark);
+  pdf.setFillColor(mark.color);
+  const { x, y, radius } = mark;
+  if (mark.kind === 'circle') return pdf.circle(x, y, radius, 'F');
+  if (radius > 0) return roundedRectangle(pdf, mark, 'F');
+  return pdf.rect(x, y, mark.width, mark.height, 'F');
+};
+
+/** All modules in one path, so that no light line is between their rows. */
+const paintCode = (pdf: jsPDF, { x, y, size, code }: CodeMark) => {
+  const module = size / code.side;
+  pdf.setFillColor('#000000');
+  code.runs.forEach((run, i) => {
+    const style = i === code.runs.length - 1 ? 'F' : null;
+    pdf.rect(x + run.x * module, y + run.y * module, run.length * module, module, style);
+  });
+};
+
+const paintPhoto = (pdf: jsPDF, { x, y, size, radius }: ImageMark, photo: Uint8Array) => {
+  pdf.saveGraphicsState();
+  roundedRectangle(pdf, { x, y, width: size, height: size, radius }, null);
+  pdf.clip();
+  pdf.discardPath();
+  // The alias: the picture is in the file once.
+  pdf.addImage(photo, 'JPEG', x, y, size, size, 'photo');
+  pdf.restoreGraphicsState();
+};
+
+/** jsPDF takes any data for a JPEG. A picture that cannot be drawn would be a figure that is not there. */
+const readablePhoto = (photo: Uint8Array | undefined): Uint8Array | undefined => {
   try {
-    return photo && readJpeg(photo);
+    if (photo) readJpeg(photo);
+    return photo;
   } catch (error) {
     console.warn('Failed to add profile photo', error);
     return undefined;
   }
-};
-
-const writePhoto = (writer: PdfWriter, { data, width, height, bits, colors }: Jpeg) => {
-  // Programs store the inks of such a picture as what is left without them.
-  const inverted = colors === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
-  return writer.addStream(
-    `/Type /XObject/Subtype /Image/Width ${width}/Height ${height}/ColorSpace /${colors}/BitsPerComponent ${bits}${inverted}/Filter /DCTDecode`,
-    data,
-  );
 };

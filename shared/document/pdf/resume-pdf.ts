@@ -16,7 +16,7 @@ import { codeOf, loadFirstPhoto } from '../pictures';
 import type { Template } from '../template';
 import { allowedTemplate } from '../templates';
 import { pdfFileName } from './file-name';
-import type { PdfFonts } from './file/embedded-fonts';
+import type { PdfFonts } from './pdf-fonts';
 import { paintPdf } from './paint-pdf';
 
 export interface ResumePdfOptions {

@@ -50,21 +50,21 @@ test('the structure of a resume, as a screen reader finds it', () => {
       P (block)
         Link (inline)
           "liza.nunez@example.com"
-          Object 3 0
+          Object 5 0
       P (block)
         Link (inline)
           "+63 54 555 0117"
-          Object 4 0
+          Object 6 0
       P (block)
         "Naga City, Camarines Sur"
       P (block)
         Link (inline)
           "liza.example.com/work"
-          Object 5 0
+          Object 7 0
       P (block)
         Link (inline)
           "husay.example/profile/liza"
-          Object 6 0
+          Object 8 0
       Sect
         H2 (block)
           "Professional Summary"

@@ -1,5 +1,5 @@
 import type { FontFile } from '#shared/document/layout/document';
-import type { PdfFonts } from '#shared/document/pdf/file/embedded-fonts';
+import type { PdfFonts } from '#shared/document/pdf/pdf-fonts';
 import boldUrl from '../../../../shared/document/fonts/bold.ttf?url';
 import boldExtendedUrl from '../../../../shared/document/fonts/bold-extended.ttf?url';
 import regularUrl from '../../../../shared/document/fonts/regular.ttf?url';

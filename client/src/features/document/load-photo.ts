@@ -1,4 +1,4 @@
-import { readJpeg } from '#shared/document/pdf/file/jpeg';
+import { readJpeg } from '#shared/document/pdf/jpeg';
 
 /** Pixels along the photo's side in the PDF: 40 mm at 300 dots per inch. */
 const pixels = 480;

@@ -1,4 +1,4 @@
-import type { Mark, Role, TextMark } from '../layout/document';
+import type { Mark, Role, TextMark } from '../../layout/document';
 
 type StructureType =
   'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link' | 'Figure';

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { writeMetadata, xmpPacket } from './xmp';
+import { laidOut } from '../test/marks';
+import { lizaSource } from '../test/people';
+import { findTemplate } from '../templates';
+import { metadataOf, xmpPacket } from './metadata';
 
 const about = {
   title: 'Peña & Sons <CV> – ₱',
@@ -34,14 +37,15 @@ test('without keywords there is no entry for them, as in the information diction
   expect(xmpPacket({ ...about, keywords: [] })).not.toContain('pdf:Keywords');
 });
 
-test('the stream is the packet in UTF-8, which every program can find', () => {
-  const streams: [string, Uint8Array][] = [];
-  const addStream = (entries: string, data: Uint8Array) => {
-    streams.push([entries, data]);
-    return '1 0 R';
+test('a letter that would end a line in jsPDF’s strings is written as a letter and its accent', () => {
+  const document = {
+    ...laidOut(lizaSource, findTemplate('plain')),
+    title: 'Novačić \ud800',
+    author: 'Ѝ ñ 不',
   };
-  expect(writeMetadata({ addStream }, about)).toBe('1 0 R');
-  const [[entries, data] = ['', new Uint8Array()]] = streams;
-  expect(entries).toBe('/Type/Metadata/Subtype/XML');
-  expect(new TextDecoder('utf-8', { fatal: true }).decode(data)).toContain('Peña &amp; Sons &lt;CV&gt; – ₱');
+  expect(metadataOf(document, 'jsPDF')).toMatchObject({
+    title: 'Novac\u030cić \ufffd',
+    author: 'И\u0300 ñ 不',
+    producer: 'jsPDF',
+  });
 });

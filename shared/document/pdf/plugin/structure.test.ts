@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Role, TextMark } from '../layout/document';
+import type { Role, TextMark } from '../../layout/document';
 import { isElement, structureBuilder, type StructureElement } from './structure';
 
 const run = (role: Role, text: string, more: Partial<TextMark> = {}): TextMark => ({

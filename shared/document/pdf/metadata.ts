@@ -1,7 +1,10 @@
+import { product } from '#shared/product/product';
+import { composed } from '#shared/text/plain-text';
 import type { LaidOutDocument } from '../layout/document';
-import type { PdfWriter } from './file/pdf-writer';
+import { fileDate } from './file-version';
 
-export interface About extends Pick<
+/** What a file says about itself, twice: in its information dictionary and as XMP. */
+export interface Metadata extends Pick<
   LaidOutDocument,
   'title' | 'author' | 'subject' | 'keywords' | 'language'
 > {
@@ -10,6 +13,36 @@ export interface About extends Pick<
   /** An ISO date. */
   created: string;
 }
+
+/** Half of a pair is no character, which programs that read the metadata answer in different ways. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** A character with a byte in UTF-16 that ends a line. */
+const lineEnding = /[\u0d00-\u0dff]|\u010d|\u020d|\u040d/g;
+
+/**
+ * jsPDF writes texts beyond Latin-1 as bytes between parentheses, where strict readers take a carriage return for a line feed
+ * (ISO 32000-1, 7.3.4.2): č would become Ċ. Its letter and accent have no such byte.
+ */
+const withoutLineEnds = (text: string) =>
+  text.replace(lineEnding, (character) => {
+    const apart = composed(character, 'NFKD');
+    return apart.search(lineEnding) < 0 ? apart : character;
+  });
+
+export const metadataOf = (document: LaidOutDocument, producer: string): Metadata => {
+  const clean = (text: string) => withoutLineEnds(wellFormed(text));
+  return {
+    title: clean(document.title),
+    author: clean(document.author),
+    subject: clean(document.subject),
+    keywords: document.keywords.map(clean),
+    language: document.language,
+    creator: product.name,
+    producer,
+    created: fileDate(document).iso,
+  };
+};
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -26,7 +59,7 @@ const alternatives = (text: string) =>
  * The document's metadata as XMP (ISO 16684-1), equal to the entries of its information dictionary, with the identifier of
  * PDF/UA-1 (ISO 14289-1, 5).
  */
-export const xmpPacket = (about: About) =>
+export const xmpPacket = (about: Metadata) =>
   [
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
@@ -45,7 +78,3 @@ export const xmpPacket = (about: About) =>
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
     '<?xpacket end="r"?>',
   ].join('\n');
-
-/** Writes the packet as a metadata stream, uncompressed so that every program can find it (ISO 32000-1, 14.3.2). Returns its reference. */
-export const writeMetadata = ({ addStream }: Pick<PdfWriter, 'addStream'>, about: About) =>
-  addStream('/Type/Metadata/Subtype/XML', new TextEncoder().encode(xmpPacket(about)));
