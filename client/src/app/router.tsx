@@ -4,8 +4,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { answerAt, pageNames, pages } from '#shared/pages/page-table';
 import { useCurrentUser } from '../features/accounts/api';
 import { actAs } from '../lib/api/acting-user';
-import '../lib/leaving/back-guard';
-import { navigateFromOverlay } from '../lib/leaving/overlay-history';
+import { overlayHistory } from '../lib/leaving/overlay-history';
 import { FailedState } from '../ui/feedback/failed-state';
 import { PageSpinner } from '../ui/spinner';
 import { Layout, SignedInNavigation } from './layout/layout';
@@ -57,7 +56,7 @@ export const Router = () => {
     );
   }
   return (
-    <Location aroundNav={navigateFromOverlay} parser={toTheLetter}>
+    <Location aroundNav={overlayHistory.navigate} parser={toTheLetter}>
       <Layout user={user}>
         <Suspense fallback={<PageSpace />}>
           <CurrentPage user={user} />

@@ -2,10 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { actAs } from '../lib/api/acting-user';
-import '../lib/leaving/back-guard';
 import * as page from '../lib/leaving/leave-page';
 import { stay } from '../lib/leaving/leaving';
-import { settleOverlayHistory } from '../lib/leaving/overlay-history';
+import { overlayHistory } from '../lib/leaving/overlay-history';
 import { dismissToast, toastStore } from '../ui/feedback/toast';
 
 // Test files share modules, so each test resets module state to that of a fresh page. It is
@@ -14,7 +13,7 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await settleOverlayHistory();
+  await overlayHistory.reset();
   stay();
   const shown = toastStore.read();
   if (shown) dismissToast(shown.id);

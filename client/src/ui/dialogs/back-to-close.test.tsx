@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Link, Router, useLocation, useSearchParams } from 'wouter';
-import { navigateFromOverlay } from '../../lib/leaving/overlay-history';
+import { overlayHistory } from '../../lib/leaving/overlay-history';
 import { renderApp } from '../../testing/render-app';
 import { ConfirmDialog } from '../confirm-dialog';
 import { Dialog } from '../dialog';
@@ -48,7 +48,7 @@ const openScreen = async () => {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/start');
   renderApp(
-    <Router aroundNav={navigateFromOverlay}>
+    <Router aroundNav={overlayHistory.navigate}>
       <Screen />
     </Router>,
     { path: '/start' },

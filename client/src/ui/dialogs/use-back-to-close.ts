@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { addOverlay } from '../../lib/leaving/overlay-history';
+import { overlayHistory } from '../../lib/leaving/overlay-history';
 
 /**
  * While `open`, the browser's Back calls `close` instead of leaving the page, as people expect of what covers the screen
@@ -8,5 +8,5 @@ import { addOverlay } from '../../lib/leaving/overlay-history';
 export const useBackToClose = (open: boolean, close: () => void) => {
   const onBack = useEffectEvent(close);
   // A layout effect, so that a close during popstate is known before the next Back.
-  useLayoutEffect(() => (open ? addOverlay({ close: () => onBack() }) : undefined), [open]);
+  useLayoutEffect(() => (open ? overlayHistory.add({ close: () => onBack() }) : undefined), [open]);
 };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settleOverlayHistory } from '../../../lib/leaving/overlay-history';
+import { overlayHistory } from '../../../lib/leaving/overlay-history';
 import { openBuilder, serveResume, unsavedStatus } from '../testing/open-builder';
 
 let link: HTMLAnchorElement;
@@ -98,7 +98,7 @@ describe('Back', () => {
     // The browser moves before the guard does: the page learns of it from popstate alone.
     History.prototype.replaceState.call(window.history, null, '', '/billing');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await settleOverlayHistory();
+    await overlayHistory.reset();
     expect(window.location.pathname).toBe('/billing');
     expect(back).not.toHaveBeenCalled();
     back.mockRestore();

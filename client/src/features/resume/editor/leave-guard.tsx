@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { guardBack } from '../../../lib/leaving/back-guard';
-import { afterOverlaysClose, returnToPage } from '../../../lib/leaving/overlay-history';
+import { overlayHistory } from '../../../lib/leaving/overlay-history';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { formWords } from '../words';
 
@@ -60,11 +59,11 @@ export const LeaveGuard = ({ isUnsaved }: LeaveGuardProps) => {
       }
       if (!latest.current()) return;
       event.stopImmediatePropagation();
-      returnToPage(path + search);
+      overlayHistory.returnToPage(path + search);
       // Unless Back is pressed before that, which is then followed itself.
-      setFollow(() => () => afterOverlaysClose(() => confirmed.current && window.history.back()));
+      setFollow(() => () => overlayHistory.afterClose(() => confirmed.current && window.history.back()));
     };
-    return guardBack(ask);
+    return overlayHistory.guard(ask);
   }, [path, search]);
 
   const leave = () => {
