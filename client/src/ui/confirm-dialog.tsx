@@ -5,6 +5,7 @@ import { Button, buttonClass } from './button';
 import { overlayClass, panelClass } from './dialog';
 import { useBackToClose } from './dialogs/use-back-to-close';
 import { useFocusReturn } from './dialogs/use-focus-return';
+import { uiWords } from './words';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -31,7 +32,7 @@ export const ConfirmDialog = ({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = uiWords.cancel,
   onConfirm,
   busy = false,
   variant = 'destructive',

@@ -5,6 +5,7 @@ import { classNames } from '../lib/class-names';
 import { buttonClass } from './button';
 import { useBackToClose } from './dialogs/use-back-to-close';
 import { useFocusReturn } from './dialogs/use-focus-return';
+import { uiWords } from './words';
 
 /** The backdrop of a dialog: as high as the panels, so that it dims a dialog that is already open. */
 export const overlayClass = 'fixed inset-0 z-50 animate-fade-in bg-slate-950/55';
@@ -57,7 +58,7 @@ export const Dialog = ({
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="min-w-0 text-lg font-semibold">{title}</Radix.Title>
               <Radix.Close
-                aria-label="Close"
+                aria-label={uiWords.close}
                 className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-mt-3 -mr-2 -mb-2')}
               >
                 <X aria-hidden />

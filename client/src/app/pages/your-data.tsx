@@ -11,7 +11,7 @@ import { uploadDraft } from '../../features/credentials/upload/upload-draft';
 import { forgetDrafts } from '../../features/resume/drafts/forget-drafts';
 import { DeleteDialog } from '../../features/your-data/delete-dialog';
 import { DownloadCard } from '../../features/your-data/download-card';
-import { KeptCard } from '../../features/your-data/kept-card';
+import { RetainedCard } from '../../features/your-data/retained-card';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving } from '../../lib/leaving/leaving';
 import { Button } from '../../ui/button';
@@ -41,7 +41,7 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <PageHeader title={words.title} description={words.description} />
       <div className="grid max-w-3xl gap-4 lg:gap-6">
-        <KeptCard />
+        <RetainedCard />
         <DownloadCard fileBytes={fileBytes} />
         <Card>
           <CardHeader {...words.remove} />

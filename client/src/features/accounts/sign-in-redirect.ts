@@ -5,10 +5,10 @@ import { toast } from '../../ui/feedback/toast';
 import { sessionWords } from './words';
 
 /** How long the toast is shown before the redirect, in milliseconds. */
-export const redirectDelayMs = 500;
+const redirectDelayMs = 500;
 
 /** Redirects to sign-in, which returns the user to the current page. */
-export const goToSignIn = () => leavePage(signInPath(window.location.pathname + window.location.search));
+const goToSignIn = () => leavePage(signInPath(window.location.pathname + window.location.search));
 
 /** Shows a toast that the session ended, then redirects to sign-in. Returns a function that cancels it. */
 export const handleUnauthorized = ({ delayMs = redirectDelayMs }: { delayMs?: number | undefined } = {}) => {

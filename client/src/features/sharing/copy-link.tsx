@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button';
-import { useCopied } from '../../ui/feedback/use-copied';
+import { useCopied } from '../../ui/feedback/copy-button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { copyText } from './copy-text';

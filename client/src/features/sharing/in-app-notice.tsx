@@ -1,7 +1,7 @@
 import { ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button';
-import { useCopied } from '../../ui/feedback/use-copied';
+import { useCopied } from '../../ui/feedback/copy-button';
 import { copyText } from './copy-text';
 import { inAppWords } from './words';
 

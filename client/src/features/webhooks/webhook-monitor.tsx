@@ -293,7 +293,7 @@ const DeliveryItem = memo(({ log, word, tone }: DeliveryItemProps) => {
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs">
         <Fact name={deliveryWords.ip} value={ip} />
         <Fact name={deliveryWords.contentType} value={contentType} />
-        <Fact name={deliveryWords.userId} value={userId} beside={userName} />
+        <Fact name={deliveryWords.userId} value={userId} detail={userName} />
         <Fact name={deliveryWords.userAgent} value={userAgent} />
       </dl>
       <div className="mt-1">
@@ -307,18 +307,18 @@ DeliveryItem.displayName = 'DeliveryItem';
 interface FactProps {
   name: string;
   value: string | null;
-  beside?: string | null;
+  detail?: string | null;
 }
 
-const Fact = ({ name, value, beside }: FactProps) => (
+const Fact = ({ name, value, detail }: FactProps) => (
   <div className="flex min-w-0 gap-1.5">
     <dt className="shrink-0 text-muted">{name}</dt>
     <dd className="min-w-0 wrap-anywhere">
       {value ?? deliveryWords.unknown}
-      {beside && (
+      {detail && (
         <>
           {' '}
-          (<bdi>{beside}</bdi>)
+          (<bdi>{detail}</bdi>)
         </>
       )}
     </dd>

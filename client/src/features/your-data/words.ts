@@ -7,7 +7,7 @@ export const yourDataWords = {
     size: (megabytes: number) => `About ${megabytes} MB, mostly the files of your credentials.`,
     progress: 'Your browser shows the progress with its other downloads. You can leave this page meanwhile.',
   },
-  kept: {
+  retained: {
     title: 'What we keep, and why',
     lines: [
       'Your account, resume, photo and credentials, to build your resume and show your profile. Until you delete them.',

@@ -107,7 +107,7 @@ export const writeStored = (area: StorageArea, key: string, value: unknown): boo
   }
 };
 
-export const storedKeys = (area: StorageArea): string[] => {
+const storedKeys = (area: StorageArea): string[] => {
   try {
     return Object.keys(window[area]);
   } catch {

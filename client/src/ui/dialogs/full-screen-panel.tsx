@@ -5,6 +5,7 @@ import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../button';
 import { useBackToClose } from './use-back-to-close';
 import { useFocusReturn } from './use-focus-return';
+import { uiWords } from '../words';
 
 interface FullScreenPanelProps {
   open: boolean;
@@ -36,7 +37,7 @@ export const FullScreenPanel = ({ open, onOpenChange, title, moveFocus, children
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}
           <Radix.Close
-            aria-label="Close"
+            aria-label={uiWords.close}
             className={classNames(
               buttonClass({ variant: 'ghost', size: 'icon' }),
               'absolute! top-1 right-2 sm:right-4',

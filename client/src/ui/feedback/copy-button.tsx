@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '../button';
-import { useCopied } from './use-copied';
 
 interface CopyButtonProps {
   text: string;
@@ -34,4 +34,19 @@ export const CopyButton = ({ text, label, copiedText, size, className, onCopy }:
       </span>
     </>
   );
+};
+
+const shownForMs = 2000;
+
+/** Whether something was copied a moment ago, and how to set that. */
+export const useCopied = () => {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), shownForMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  return [copied, setCopied] as const;
 };

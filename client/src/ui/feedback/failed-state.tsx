@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../button';
+import { uiWords } from '../words';
 
 interface FailedStateProps {
   /** What happened: 'Your resume could not be loaded'. */
@@ -17,10 +18,10 @@ interface FailedStateProps {
 
 export const FailedState = ({
   title,
-  description = 'Please check your connection and try again.',
+  description = uiWords.checkConnection,
   onRetry,
   retrying = false,
-  retryLabel = 'Try Again',
+  retryLabel = uiWords.tryAgain,
   action,
   className,
 }: FailedStateProps) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { serverMessage } from '../../lib/api/api-error';
 import { Button } from '../button';
 import { FailedState } from './failed-state';
+import { uiWords } from '../words';
 
 interface LoadedListProps<Item> {
   /** Its data is null after the session has ended, when the page is about to redirect. */
@@ -16,8 +17,6 @@ interface LoadedListProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-const advice = 'Please check your connection and try again.';
-
 /** A list that comes from the server, in each of its states. What is known stays in sight when asking anew fails. */
 export const LoadedList = <Item,>({ query, skeleton, failed, empty, children }: LoadedListProps<Item>) => {
   const { data, isFetching, isError, error, errorUpdateCount, refetch } = query;
@@ -28,7 +27,7 @@ export const LoadedList = <Item,>({ query, skeleton, failed, empty, children }: 
     return (
       <FailedState
         title={failed}
-        description={serverMessage(error, advice)}
+        description={serverMessage(error, uiWords.checkConnection)}
         onRetry={retry}
         retrying={isFetching}
       />
@@ -41,9 +40,9 @@ export const LoadedList = <Item,>({ query, skeleton, failed, empty, children }: 
           role="alert"
           className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-danger-soft px-3 py-2 text-sm"
         >
-          <span>This may be out of date: it could not be refreshed.</span>
+          <span>{uiWords.outOfDate}</span>
           <Button size="sm" variant="secondary" loading={isFetching} onClick={retry}>
-            Try Again
+            {uiWords.tryAgain}
           </Button>
         </div>
       )}

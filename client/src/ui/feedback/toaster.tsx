@@ -6,6 +6,7 @@ import { buttonClass } from '../button';
 import { dismissToast, toastStore, type ShownToast } from './toast';
 import { useBarHeight } from '../use-bar-height';
 import { useOnceTrue } from '../use-once-true';
+import { uiWords } from '../words';
 
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
 const iconColors = {
@@ -15,7 +16,7 @@ const iconColors = {
 };
 
 const Toaster = ({ shown }: { shown: ShownToast | null }) => (
-  <Radix.Provider swipeDirection="right" label="Notification">
+  <Radix.Provider swipeDirection="right" label={uiWords.notification}>
     {shown && <Message key={shown.id} {...shown} />}
     <Radix.Viewport
       className={classNames(
@@ -67,7 +68,7 @@ const Message = ({ id, title, description, variant = 'default', action }: ShownT
         )}
       </div>
       <Radix.Close
-        aria-label="Dismiss"
+        aria-label={uiWords.dismiss}
         className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), '-my-1.5 text-muted')}
       >
         <X aria-hidden />

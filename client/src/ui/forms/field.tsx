@@ -2,9 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
 import { controlClass } from './input';
+import { uiWords } from '../words';
 
 /** The props of the control inside a field: `<Input {...control} {...register('title')} />`. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -88,7 +89,7 @@ export const Field = ({
 };
 
 /** '87/100', amber from nine tenths on, red beyond the limit. */
-export const Counter = ({ length, max }: { length: number; max: number }) => (
+const Counter = ({ length, max }: { length: number; max: number }) => (
   <span
     className={classNames(
       'ml-auto shrink-0 tabular-nums',
@@ -99,7 +100,7 @@ export const Counter = ({ length, max }: { length: number; max: number }) => (
           : 'text-muted',
     )}
   >
-    <span className="sr-only">Characters used: </span>
+    <span className="sr-only">{uiWords.charactersUsed} </span>
     {length}/{max}
   </span>
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutSeparators } from '#shared/resume/phone';
-import { fitInserted } from './fit-inserted';
+import { fitInserted } from './capped-input';
 
 const fitted = (before: string, typed: string, after = '') => {
   const { rest, ...parts } = fitInserted({ before, typed, after }, 15, withoutSeparators);

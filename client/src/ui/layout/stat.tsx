@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../../lib/class-names';
 import { Skeleton } from '../feedback/skeleton';
+import { uiWords } from '../words';
 
 interface StatProps {
   icon: LucideIcon;
@@ -50,7 +51,7 @@ export const Stat = ({
       {value === undefined ? (
         <>
           <Skeleton className="my-1 h-6 w-12" />
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{uiWords.loading}</span>
         </>
       ) : (
         <span

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/forms/field';
 import { LoadedList } from '../../../ui/feedback/loaded-list';
 import { Select } from '../../../ui/forms/select';
 import { billingLogsQuery } from '../api';
-import type { BillingLooks } from '../billing-looks';
+import type { BillingRenderers } from '../billing-renderers';
 import { ListSkeleton } from '../list-skeleton';
 import { logsWords as words, adminBillingWords } from '../words';
 import { formatDate, formatDateTime } from '../../../lib/format';
@@ -22,7 +22,7 @@ import { classNames } from '../../../lib/class-names';
 /** How many are shown before Show all. */
 const shownAtFirst = 15;
 
-interface LogsCardProps extends Pick<BillingLooks, 'renderPlan'> {
+interface LogsCardProps extends Pick<BillingRenderers, 'renderPlan'> {
   onUnauthorized: () => void;
 }
 
@@ -83,7 +83,7 @@ export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
   );
 };
 
-interface LogsProps extends Pick<BillingLooks, 'renderPlan'> {
+interface LogsProps extends Pick<BillingRenderers, 'renderPlan'> {
   logs: readonly BillingLog[];
   /** Loads the page before the last loaded entry. */
   older: ReactNode;
@@ -113,7 +113,7 @@ const Logs = ({ logs, renderPlan, older }: LogsProps) => {
 
 const { columns } = words;
 
-type LogsTableProps = Pick<BillingLooks, 'renderPlan'> & { logs: readonly BillingLog[] };
+type LogsTableProps = Pick<BillingRenderers, 'renderPlan'> & { logs: readonly BillingLog[] };
 
 const LogsTable = ({ logs, renderPlan }: LogsTableProps) => (
   <Table

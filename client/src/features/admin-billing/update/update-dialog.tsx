@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { announceRequiredFields, announceSuccess, announceUpdateFailure } from '../admin-toasts';
-import type { BillingLooks } from '../billing-looks';
+import type { BillingRenderers } from '../billing-renderers';
 import { updateDraft } from './update-draft';
 import {
   UpdateFields,
@@ -26,7 +26,7 @@ import { updateWords as words } from '../words';
 import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { fetchUserBilling, useRefreshUsers, useUpdateBilling } from '../api';
 
-interface UpdateDialogProps extends Pick<BillingLooks, 'renderPlan'> {
+interface UpdateDialogProps extends Pick<BillingRenderers, 'renderPlan'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The administrator who changes the plan. */
@@ -189,7 +189,7 @@ export const UpdateDialog = ({
 };
 
 /** The user and their current plan. */
-const Holder = ({ user, renderPlan }: { user: UserBillingRow } & Pick<BillingLooks, 'renderPlan'>) => {
+const Holder = ({ user, renderPlan }: { user: UserBillingRow } & Pick<BillingRenderers, 'renderPlan'>) => {
   const { email, plan, subscriptionExpiresAt, id } = user;
   const name = displayName(user);
   const end = subscriptionExpiresAt

@@ -12,7 +12,7 @@ import { LoadedList } from '../../../ui/feedback/loaded-list';
 import { Select } from '../../../ui/forms/select';
 import { announceUpdateDraft } from '../admin-toasts';
 import { fetchUserBilling, usersBillingQuery, usersCountQuery } from '../api';
-import type { BillingLooks } from '../billing-looks';
+import type { BillingRenderers } from '../billing-renderers';
 import { updateDraft } from '../update/update-draft';
 import { UpdateDialog } from '../update/update-dialog';
 import { ListSkeleton } from '../list-skeleton';
@@ -23,7 +23,7 @@ import { usersWords as words } from '../words';
 
 const filters = Object.entries(words.filters) as [UsersFilter, string][];
 
-interface UsersCardProps extends BillingLooks {
+interface UsersCardProps extends BillingRenderers {
   /** The signed-in administrator. */
   adminId: string;
   onUnauthorized: () => void;

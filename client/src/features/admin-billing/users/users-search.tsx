@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminBillingLimits } from '#shared/admin-billing/schema';
-import { CappedInput } from '../../../ui/forms/capped-input';
+import { CappedInput, restNotice } from '../../../ui/forms/capped-input';
 import { Field } from '../../../ui/forms/field';
-import { restNotice } from '../../../ui/forms/rest-notice';
 import { usersWords } from '../words';
 
 const { search: words } = usersWords;

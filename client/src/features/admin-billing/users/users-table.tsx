@@ -4,14 +4,14 @@ import { endsWithTrial } from '#shared/billing/trial';
 import { formatCentavos, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
-import type { BillingLooks } from '../billing-looks';
+import type { BillingRenderers } from '../billing-renderers';
 import { Person } from '../person';
 import type { UsersView } from './users-view';
 import { usersWords as words } from '../words';
 
 const { columns } = words;
 
-interface UsersTableProps extends BillingLooks {
+interface UsersTableProps extends BillingRenderers {
   users: readonly UserBillingRow[];
   view: UsersView;
   /** Another view's rows are loading. */
@@ -48,7 +48,7 @@ export const UsersTable = ({ users, view, busy, onSort, onUpdate, ...looks }: Us
   );
 };
 
-type UserRowProps = BillingLooks & Pick<UsersTableProps, 'onUpdate'> & { user: UserBillingRow };
+type UserRowProps = BillingRenderers & Pick<UsersTableProps, 'onUpdate'> & { user: UserBillingRow };
 
 const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserRowProps) => {
   const { email, plan, subscriptionExpiresAt, latestPayment, trial } = user;

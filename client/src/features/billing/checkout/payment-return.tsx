@@ -55,7 +55,7 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
   }, [status, setSearch]);
 
   /** Refetches user and payments. A failure confirms nothing; null means signed out. */
-  const look = async () => {
+  const refetch = async () => {
     const [user, overview] = await Promise.all([refreshUser().catch(() => undefined), refreshSubscription()]);
     if (user === null) return null;
     // The free trial is not paid for.
@@ -64,8 +64,8 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
   };
 
   /** Checks, and announces a final outcome. */
-  const settle = async (signal: AbortSignal) => {
-    const found = await look();
+  const checkOutcome = async (signal: AbortSignal) => {
+    const found = await refetch();
     signal.throwIfAborted();
     if (found?.isConfirmed) {
       setPhase('confirmed');
@@ -77,12 +77,12 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
   const verify = async (signal: AbortSignal) => {
     setPhase('checking');
     await Promise.all([check(signal), pause(verifyAfterMs, signal)]);
-    if ((await settle(signal)).isSettled) return;
+    if ((await checkOutcome(signal)).isSettled) return;
     setPhase('processing');
     toastPaymentProcessing();
     await pause(verifyAgainAfterMs, signal);
     await check(signal);
-    const { isSettled, isPaidFor } = await settle(signal);
+    const { isSettled, isPaidFor } = await checkOutcome(signal);
     if (isSettled) return;
     if (isPaidFor) return setPhase('renewing');
     setPhase('unconfirmed');
@@ -106,7 +106,7 @@ export const usePaymentReturn = ({ refreshUser, refreshSubscription }: ReturnOpt
     }
     // Update the history to match, and allow a new payment as soon as possible.
     await check(signal);
-    await look();
+    await refetch();
   });
   const refreshOnLeaving = useEffectEvent(() => void refreshUser().catch(() => undefined));
 
@@ -212,18 +212,18 @@ const tones: Record<ReturnPhase, string> = {
 };
 
 const Sign = ({ phase }: { phase: ReturnPhase }) => {
-  const look = 'mt-0.5 size-4 shrink-0';
+  const iconClass = 'mt-0.5 size-4 shrink-0';
   switch (phase) {
     case 'checking':
     case 'processing':
-      return <Spinner className={classNames(look, 'text-primary-text')} />;
+      return <Spinner className={classNames(iconClass, 'text-primary-text')} />;
     case 'confirmed':
-      return <CircleCheck aria-hidden className={look} />;
+      return <CircleCheck aria-hidden className={iconClass} />;
     case 'cancelled':
     case 'renewing':
-      return <Info aria-hidden className={look} />;
+      return <Info aria-hidden className={iconClass} />;
     case 'unconfirmed':
     case 'failed':
-      return <CircleAlert aria-hidden className={classNames(look, 'text-danger-text')} />;
+      return <CircleAlert aria-hidden className={classNames(iconClass, 'text-danger-text')} />;
   }
 };

@@ -19,7 +19,7 @@ export const RenewalNotice = ({ notice, children }: RenewalNoticeProps) => {
       aria-label={labelOf(notice)}
       className={classNames(
         'mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3',
-        look(notice),
+        colorsOf(notice),
       )}
     >
       <CalendarClock
@@ -39,7 +39,7 @@ export const RenewalNotice = ({ notice, children }: RenewalNoticeProps) => {
 };
 
 /** The end of a trial is no alarm: nothing was paid for. */
-const look = ({ kind, isTrial }: PlanNotice) => {
+const colorsOf = ({ kind, isTrial }: PlanNotice) => {
   if (isTrial) return 'border-accent-line bg-accent-soft';
   return kind === 'expired' ? 'border-danger bg-danger-soft' : 'border-accent-line bg-warning-soft';
 };

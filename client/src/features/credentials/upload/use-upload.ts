@@ -8,7 +8,7 @@ import { announceCanceled, announceProblem, announceUploaded, dismissProblem } f
 import { uploadProblem, type UploadProblem } from './upload-problem';
 
 /** The outcome of an upload; a rejection may name fields. */
-export type UploadOutcome = { uploaded: true } | { uploaded: false; fields: FieldErrors };
+type UploadOutcome = { uploaded: true } | { uploaded: false; fields: FieldErrors };
 
 export interface UploadInHand {
   /** Progress from 0 to 1; null without an upload. */

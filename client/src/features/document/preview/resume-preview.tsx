@@ -24,7 +24,7 @@ interface ResumePreviewProps extends DocumentChoice {
 }
 
 /** The document as the PDF will have it, laid out anew whenever the source is another. */
-export const useLaidOut = (
+const useLaidOut = (
   source: DocumentSource,
   template: Template,
   {

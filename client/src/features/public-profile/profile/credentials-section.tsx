@@ -56,18 +56,18 @@ const CredentialItem = ({ credential, username, onOpenFile }: CredentialItemProp
       </span>
     </>
   );
-  const look = 'flex min-w-0 flex-1 items-start gap-3 p-3 print:p-0';
+  const rowClass = 'flex min-w-0 flex-1 items-start gap-3 p-3 print:p-0';
   return (
     <div className="flex h-full overflow-hidden rounded-card border bg-surface lg:flex-col print:border-0">
       {href === undefined ? (
-        <div className={look}>{content}</div>
+        <div className={rowClass}>{content}</div>
       ) : (
         <a
           href={href}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
           {...onOpened(() => onOpenFile?.(id))}
-          className={classNames(look, '-outline-offset-2 transition-colors hover:bg-subtle')}
+          className={classNames(rowClass, '-outline-offset-2 transition-colors hover:bg-subtle')}
         >
           {content}
           <span className="sr-only">{publicWords.opensInNewTab}</span>

@@ -38,7 +38,7 @@ export const drawInWorker = (pdf: Uint8Array<ArrayBuffer>, createWorker: () => D
     waiting.clear();
   };
 
-  const settle = (page: number, picture: ImageBitmap | undefined) => {
+  const finish = (page: number, picture: ImageBitmap | undefined) => {
     const request = waiting.get(page);
     if (!request) return;
     clearTimeout(request.timer);
@@ -55,7 +55,7 @@ export const drawInWorker = (pdf: Uint8Array<ArrayBuffer>, createWorker: () => D
         started.postMessage({ open: pdf }, []);
         for (const request of queued.splice(0)) started.postMessage({ draw: request }, []);
       }
-      if (data.reader === 'drawn') settle(data.page, data.picture);
+      if (data.reader === 'drawn') finish(data.page, data.picture);
     });
     started.addEventListener('error', () => close(new Error('The reader could not be loaded')));
     return started;

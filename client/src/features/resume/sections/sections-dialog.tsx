@@ -8,9 +8,8 @@ import { defaultHeadings, isCustomId } from '#shared/resume/sections/section-ord
 import { sectionLimits } from '#shared/resume/sections/section-fields';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { CappedInput } from '../../../ui/forms/capped-input';
+import { CappedInput, restNotice } from '../../../ui/forms/capped-input';
 import { Field } from '../../../ui/forms/field';
-import { restNotice } from '../../../ui/forms/rest-notice';
 import { Switch } from '../../../ui/forms/switch';
 import { resumeQuery } from '../api';
 import type { FormContent } from '../form/form-content';

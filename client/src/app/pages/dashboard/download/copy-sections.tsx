@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextSection } from '#shared/document/text/plain-text';
 import { copyText } from '../../../../features/sharing/copy-text';
 import { Button } from '../../../../ui/button';
-import { useCopied } from '../../../../ui/feedback/use-copied';
+import { useCopied } from '../../../../ui/feedback/copy-button';
 import { formatWords } from '../words';
 
 const { copy: words } = formatWords;

@@ -6,7 +6,7 @@ export const useCurrentPage = (pages: RefObject<HTMLElement | null>, count: numb
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     let frame: number | undefined;
-    const look = () => {
+    const update = () => {
       frame = undefined;
       const element = pages.current;
       if (!element) return;
@@ -15,17 +15,17 @@ export const useCurrentPage = (pages: RefObject<HTMLElement | null>, count: numb
       const below = [...element.children].findIndex((page) => page.getBoundingClientRect().bottom >= middle);
       setCurrent(below < 0 ? count - 1 : below);
     };
-    const lookSoon = () => {
-      frame ??= requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      frame ??= requestAnimationFrame(update);
     };
-    lookSoon();
+    scheduleUpdate();
     // Scrolling does not bubble; the pages may be scrolled by any element around them.
-    document.addEventListener('scroll', lookSoon, { capture: true, passive: true });
-    window.addEventListener('resize', lookSoon);
+    document.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true });
+    window.addEventListener('resize', scheduleUpdate);
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', lookSoon, { capture: true });
-      window.removeEventListener('resize', lookSoon);
+      document.removeEventListener('scroll', scheduleUpdate, { capture: true });
+      window.removeEventListener('resize', scheduleUpdate);
     };
   }, [pages, count]);
   return Math.min(current, count - 1);

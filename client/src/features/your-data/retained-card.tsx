@@ -2,9 +2,9 @@ import { pages } from '#shared/pages/page-table';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { yourDataWords } from './words';
 
-const { kept: words } = yourDataWords;
+const { retained: words } = yourDataWords;
 
-export const KeptCard = () => (
+export const RetainedCard = () => (
   <Card>
     <CardHeader title={words.title} />
     <ul className="grid list-disc gap-2 pl-5 text-sm">

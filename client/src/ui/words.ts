@@ -1,0 +1,17 @@
+/** The texts of the components themselves; a feature's come with it. */
+export const uiWords = {
+  close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  notification: 'Notification',
+  tryAgain: 'Try Again',
+  checkConnection: 'Please check your connection and try again.',
+  outOfDate: 'This may be out of date: it could not be refreshed.',
+  charactersUsed: 'Characters used:',
+  theme: {
+    names: { system: 'as the device', light: 'light', dark: 'dark' },
+    button: (current: string, next: string) => `Colors: ${current}. Switch to ${next}`,
+  },
+  didNotFit: (rest: string, limit: string) => `“${rest}” did not fit. ${limit}`,
+};
