@@ -1,4 +1,11 @@
 import { Router } from 'express';
+import { z, type ZodObject } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathItemObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import * as accounts from '#shared/accounts/endpoints';
 import * as adminBilling from '#shared/admin-billing/endpoints';
 import * as analytics from '#shared/analytics/endpoints';
@@ -18,7 +25,7 @@ import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
 import * as yourData from '#shared/your-data/endpoints';
 import { apiDocsPage } from './api-docs-page';
-import { jsonSchema, limitInWords } from './endpoint-facts';
+import { limitInWords } from './endpoint-facts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -70,23 +77,21 @@ export const apiDescriptionRoutes = ({ withTestTools, publicUrl }: ApiDescriptio
   return router;
 };
 
-const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
-
 /** The name of API tokens among the security schemes. */
 const tokenScheme = 'apiToken';
 
 const describeApi = (endpoints: readonly Endpoint[]) => {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, ZodOpenApiPathItemObject> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = describeOperation(endpoint);
+    (paths[path] ??= {})[endpoint.method.toLowerCase() as 'get'] = describeOperation(endpoint);
   }
-  return {
+  return createDocument({
     openapi: '3.1.0',
     info: { title: `${product.name} API`, version: '1', description: product.description },
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: { Error: errorBody },
       securitySchemes: {
         [tokenScheme]: {
           type: 'http',
@@ -96,73 +101,58 @@ const describeApi = (endpoints: readonly Endpoint[]) => {
         },
       },
     },
-  };
+  });
 };
 
-const describeOperation = (endpoint: Endpoint) => {
-  const parameters = [...describePathParameters(endpoint), ...describeQuery(endpoint)];
+const describeOperation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
+  summary: endpoint.summary,
+  // The names in the list are the scopes that the token must include.
+  ...(endpoint.token && { security: [{ [tokenScheme]: [endpoint.token] }, {}] }),
+  ...describeParameters(endpoint),
+  ...describeBody(endpoint),
+  responses: {
+    ...describeSuccess(endpoint),
+    ...describeLimit(endpoint),
+    default: { description: 'Refused', content: { 'application/json': { schema: errorBody } } },
+  },
+});
+
+const describeParameters = ({ path, query }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestParams'> => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  if (names.length === 0 && !query) return {};
   return {
-    summary: endpoint.summary,
-    // The names in the list are the scopes that the token must include.
-    ...(endpoint.token && { security: [{ [tokenScheme]: [endpoint.token] }, {}] }),
-    ...(parameters.length > 0 && { parameters }),
-    ...describeBody(endpoint),
-    responses: {
-      ...describeSuccess(endpoint),
-      ...describeLimit(endpoint),
-      default: { description: 'Refused', ...jsonContent({ $ref: '#/components/schemas/Error' }) },
+    requestParams: {
+      path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))),
+      ...(query && { query: query as ZodObject }),
     },
   };
 };
 
-const describeLimit = ({ rateLimit }: Endpoint) =>
+const describeLimit = ({ rateLimit }: Endpoint): ZodOpenApiResponsesObject | undefined =>
   rateLimit && {
     429: {
       description: limitInWords(rateLimits[rateLimit]),
       headers: {
         'Retry-After': { description: 'Seconds until the next try', schema: { type: 'integer' } },
       },
-      ...jsonContent({ $ref: '#/components/schemas/Error' }),
+      content: { 'application/json': { schema: errorBody } },
     },
   };
 
-const describeSuccess = ({ response, produces }: Endpoint) => {
-  if (produces) {
-    const file = { type: 'string', format: 'binary' };
-    return { 200: { description: 'Success', content: { [produces]: { schema: file } } } };
-  }
+const describeSuccess = ({ response, produces }: Endpoint): ZodOpenApiResponsesObject => {
+  if (produces) return { 200: { description: 'Success', content: { [produces]: { schema: file } } } };
   return response
-    ? { 200: { description: 'Success', ...jsonContent(jsonSchema(response, 'output')) } }
+    ? { 200: { description: 'Success', content: { 'application/json': { schema: response } } } }
     : { 204: { description: 'Done' } };
 };
 
-const describePathParameters = ({ path }: Endpoint) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+const file = z.string().meta({ format: 'binary' });
 
-const describeQuery = ({ query }: Endpoint) => {
-  const fields = query && jsonSchema(query, 'input');
-  return Object.entries(fields?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: fields?.required?.includes(name) ?? false,
-    schema,
-  }));
-};
-
-const describeBody = ({ body, upload }: Endpoint) => {
-  const fields = body && jsonSchema(body, 'input');
-  if (!upload) return fields && { requestBody: { required: true, ...jsonContent(fields) } };
-  const file = { [upload]: { type: 'string', format: 'binary' } };
-  const schema = {
-    type: 'object',
-    ...fields,
-    required: [...(fields?.required ?? []), upload],
-    properties: { ...fields?.properties, ...file },
-  };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+const describeBody = ({ body, upload }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
+  if (upload) {
+    const schema = ((body as ZodObject | undefined) ?? z.object({})).extend({ [upload]: file });
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 };
