@@ -3,7 +3,7 @@ import { pages } from '#shared/pages/page-table';
 import { contactCardPattern } from '#shared/public-profile/endpoints';
 import { allEndpoints } from '../http/api-description';
 import { limitCall, limitEndpoints } from '../http/limits/limit-calls';
-import { requireActingUser } from '../http/session/acting-user';
+import { requireActingUser } from '../http/session/guards';
 import { requireOwnOrigin } from '../http/session/own-origin';
 import { sessionMiddleware } from '../sessions/sessions';
 import type { Stage } from './wiring';

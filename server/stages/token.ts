@@ -8,7 +8,6 @@ import { addResumeRoutes } from '../features/resume/routes';
 import { allEndpoints } from '../http/api-description';
 import { AppError, notFound } from '../http/errors/app-error';
 import { countFailedTokens, countTokenCalls, limitEndpoints } from '../http/limits/limit-calls';
-import { bearerTokenOf } from '../http/session/bearer-token';
 import type { Stage, Wiring } from './wiring';
 
 /**
@@ -35,6 +34,13 @@ export const tokenStage: Stage = (app, wiring) => {
     await authenticate(req, res, secret, scope);
     calls(req, res, next);
   });
+};
+
+/** What `Authorization: Bearer …` holds (RFC 6750, section 2.1), perhaps nothing; null for a request without it. */
+const bearerTokenOf = ({ headers: { authorization } }: Request): string | null => {
+  if (authorization === undefined) return null;
+  const [scheme = '', ...rest] = authorization.trim().split(/\s+/);
+  return scheme.toLowerCase() === 'bearer' ? rest.join(' ') : null;
 };
 
 const scopes = new Map<string, TokenScope>(

@@ -1,3 +1,4 @@
+import Bowser from 'bowser';
 import type { Device } from '#shared/devices/schema';
 import { parseId } from '#shared/http/path-text';
 import type { Clock } from '../../clock';
@@ -8,7 +9,6 @@ import { notFound } from '../../http/errors/app-error';
 import { isSessionOver } from '../../sessions/session-limits';
 import { deleteOwnedSession, deleteSessionsOf, listSessions } from '../../sessions/session-repository';
 import type { SignedIn } from '../../sessions/session-store';
-import { deviceName } from './device-name';
 
 export interface DevicesDeps {
   db: Db;
@@ -61,4 +61,13 @@ export const signOutEverywhere = async (
     return devices;
   });
   return { signedOut, nextUrl: (await signOutUrl(idToken).catch(() => null)) ?? '/' };
+};
+
+/** A device as its owner would call it, such as 'Chrome on Android', by the browser's own description of itself. */
+export const deviceName = (userAgent: string): string => {
+  if (userAgent === '') return 'Unknown browser';
+  const { browser, os } = Bowser.parse(userAgent);
+  // 'Samsung Internet for Android' names the system itself.
+  const name = browser.name?.replace(/ for \w+$/, '') || 'Unknown browser';
+  return os.name ? `${name} on ${os.name}` : name;
 };

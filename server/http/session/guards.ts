@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Clock } from '../../clock';
 import type { User } from '../../db/schema/users';
 import { isSignInFresh } from '../../sessions/session-limits';
@@ -39,6 +39,18 @@ export const requireSession: Guard<{ signedIn: SignedIn }> = (req) => {
   const { signedIn } = req;
   if (!signedIn) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   return { signedIn };
+};
+
+/**
+ * A page says with each write who it was loaded for. When another user has signed in since, in another tab, the page
+ * is signed out as far as it is concerned: its text must not end in the other person's account.
+ */
+export const requireActingUser: RequestHandler = (req, _res, next) => {
+  const actingUser = req.get('x-acting-user');
+  if (actingUser !== undefined && actingUser !== req.user?.id) {
+    throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  }
+  next();
 };
 
 /** Throws unless the user entered credentials recently. `what` is what happens only then, such as 'plans change'. */
