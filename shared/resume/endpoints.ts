@@ -60,14 +60,16 @@ export const chooseTemplate = defineEndpoint({
   body: z.strictObject({ templateId }),
 });
 
+/** All settings of the pages, the template among them. Pages of earlier releases send that to the call above. */
 export const choosePage = defineEndpoint({
   method: 'PUT',
   path: '/api/resume/page',
   rateLimit: 'save',
   summary:
-    'Keep paper, density, shape of the photo, QR code and attached data with the resume; omitted fields and the version stay unchanged',
+    'Keep template, paper, density, shape of the photo, QR code and attached data with the resume; omitted fields and the version stay unchanged',
   body: z
     .strictObject({
+      templateId,
       paper: z.enum(paperNames),
       density: z.enum(densities),
       photo: z.enum(photoShapes),

@@ -63,7 +63,7 @@ test('changes that cannot be saved are not downloaded, and their field is shown'
 test('a new browser starts with the template stored with the resume', async ({ page, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   await dashboard.tab('Templates').click();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/resume/template'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/resume/page'));
   await page.getByRole('button', { name: 'Select: Classic Professional' }).click();
   expect((await saved).status()).toBe(204);
   await page.evaluate(() => localStorage.clear());

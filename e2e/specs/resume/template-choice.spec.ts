@@ -30,7 +30,7 @@ test('a chosen template applies on other devices and in visitors’ PDFs', async
   await other.getByRole('button', { name: 'Select: Creative Bold' }).click();
   await expect(other.getByRole('button', { name: 'Selected: Creative Bold' })).toBeVisible();
 
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/resume/template'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/resume/page'));
   await page.goto('/?tab=templates');
   await page.getByRole('button', { name: 'Select: Classic Professional' }).click();
   expect((await saved).status()).toBe(204);
@@ -55,7 +55,7 @@ test('a chosen template applies on other devices and in visitors’ PDFs', async
 test('another user of the browser keeps their own template', async ({ page, signIn, openDashboard }) => {
   const dashboard = await openDashboard(newPerson());
   await dashboard.tab('Templates').click();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/resume/template'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/resume/page'));
   await page.getByRole('button', { name: 'Select: Classic Professional' }).click();
   await saved;
   await page.context().clearCookies();
@@ -77,7 +77,7 @@ test.describe('while the server is unavailable', () => {
   }) => {
     const dashboard = await openDashboard(newPerson());
     await dashboard.tab('Templates').click();
-    const bringBack = await failCalls(page, '/api/resume/template');
+    const bringBack = await failCalls(page, '/api/resume/page');
     await page.getByRole('button', { name: 'Select: Creative Bold' }).click();
     await expectToast(
       page,

@@ -6,7 +6,7 @@ import { route } from '../../http/route';
 import { receiveSmallFile } from '../../http/files/uploads';
 import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
-import { choosePage, chooseTemplate, loadResume, saveResume } from './service';
+import { choosePage, loadResume, saveResume } from './service';
 
 /** Loading and saving, for users and for their programs. */
 export const addResumeRoutes = (router: Router, deps: ResumeDeps) => {
@@ -23,9 +23,7 @@ export const resumeRoutes = (deps: ResumeDeps) => {
   route(router, api.discardDraft, requireUser, ({ query }, { user }) =>
     discardDraft(deps, user.id, query.revision),
   );
-  route(router, api.chooseTemplate, requireUser, ({ body }, { user }) =>
-    chooseTemplate(deps, user.id, body.templateId),
-  );
+  route(router, api.chooseTemplate, requireUser, ({ body }, { user }) => choosePage(deps, user.id, body));
   route(router, api.choosePage, requireUser, ({ body }, { user }) => choosePage(deps, user.id, body));
 
   route(

@@ -193,7 +193,7 @@ describe('a license that points to a credential', () => {
   });
 });
 
-describe('paper, density, photo and QR code', () => {
+describe('template, paper, density, photo and QR code', () => {
   test('are remembered with the resume, and are no edit', async () => {
     const ana = await newUser();
     expect((await ana.send('PUT', '/api/resume/page', { paper: 'long-bond' })).status).toBe(204);
@@ -201,19 +201,30 @@ describe('paper, density, photo and QR code', () => {
     await saved(ana, specified);
     expect((await ana.send('PUT', '/api/resume/page', { density: 'compact' })).status).toBe(204);
     expect(await saved(ana, specified)).toMatchObject({ paper: 'long-bond', density: 'compact', version: 2 });
-    for (const choice of [{ photo: 'square' }, { qrCode: true }, { attachData: false }])
+    for (const choice of [{ photo: 'square' }, { qrCode: true, templateId: 'serif' }, { attachData: false }])
       expect((await ana.send('PUT', '/api/resume/page', choice)).status).toBe(204);
-    const page = { paper: 'long-bond', density: 'compact', photo: 'square', qrCode: true, attachData: false };
+    const page = {
+      templateId: 'serif',
+      paper: 'long-bond',
+      density: 'compact',
+      photo: 'square',
+      qrCode: true,
+      attachData: false,
+    };
     expect(await saved(ana, specified)).toMatchObject({ ...page, version: 3 });
     expect(await saved(ana, { title: 'Nurse' })).toMatchObject({ ...page, version: 4 });
     expect(await load(ana)).toMatchObject(page);
     const { username } = await ana.currentUser();
-    expect(await (await app.visitor().get(`/api/pdf-data/public/${username}`)).json()).toMatchObject(page);
+    const { templateId: _, ...ofVisitors } = page;
+    expect(await (await app.visitor().get(`/api/pdf-data/public/${username}`)).json()).toMatchObject(
+      ofVisitors,
+    );
   });
 
   test('are chosen from the list, and by users alone', async () => {
     const ana = await newUser();
     for (const wrong of [
+      { templateId: 1 },
       { paper: 'a3' },
       { density: 'tiny' },
       { photo: 'oval' },

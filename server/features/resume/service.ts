@@ -122,24 +122,15 @@ const requireOwnCredentials = async (
   }
 };
 
-/** The choice of a template is no edit: it neither needs nor changes the version. */
-export const chooseTemplate = (
-  { db }: Pick<ResumeDeps, 'db'>,
-  owner: UserId,
-  templateId: string,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    await lockResume(tx, owner);
-    await updateResume(tx, owner, { templateId });
-  });
-
-/** The choice of paper, density, photo, QR code and attached data is no edit either. */
+/** The choice of template, paper, density, photo, QR code and attached data is no edit: it neither needs nor changes the version. */
 export const choosePage = (
   { db }: Pick<ResumeDeps, 'db'>,
   owner: UserId,
-  settings: { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
+  settings: { [Name in keyof PageSettings]?: PageSettings[Name] | undefined } & {
+    templateId?: string | undefined;
+  },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { paper, density, photo, qrCode, attachData } = await lockResume(tx, owner);
-    await updateResume(tx, owner, { paper, density, photo, qrCode, attachData, ...settings });
+    const { templateId, paper, density, photo, qrCode, attachData } = await lockResume(tx, owner);
+    await updateResume(tx, owner, { templateId, paper, density, photo, qrCode, attachData, ...settings });
   });

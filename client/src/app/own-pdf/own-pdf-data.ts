@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PdfData } from '#shared/public-profile/schema';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { pdfDataQuery } from '../../features/public-profile/api';
-import { resumeQuery } from '../../features/resume/api';
-import { pageSettingsOf } from '../../features/resume/page/page-settings';
+import { shownPageSettings } from '../../features/resume/page/page-settings';
 
 /**
  * The user's saved resume with the page settings shown here, for a download or to send it. Null when the session has ended:
@@ -15,6 +14,5 @@ export const ownPdfData = async (queryClient: QueryClient, userId: string): Prom
     handleUnauthorized();
     return null;
   }
-  // A choice that is just being saved, and the paper proposed before the first.
-  return { ...data, ...pageSettingsOf(queryClient.getQueryData(resumeQuery().queryKey) ?? data) };
+  return { ...data, ...shownPageSettings(queryClient, userId, data) };
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { rememberTemplate } from '../../features/document/templates/chosen-template';
+import { actAs } from '../../lib/api/acting-user';
 import { createQueryClient } from '../../lib/api/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
@@ -42,10 +43,11 @@ const open = (
   { saved = resume.templateId, putTemplate = noContent }: OpenOptions = {},
 ) => {
   const user = sampleUser(changes);
+  actAs(user.id);
   const calls = fakeApi({
     'GET /api/resume': { ...resume, templateId: saved },
     'GET /api/credentials': [],
-    'PUT /api/resume/template': () => putTemplate(),
+    'PUT /api/resume/page': () => putTemplate(),
   });
   const queryClient = createQueryClient();
   const defaults = queryClient.getDefaultOptions();
@@ -123,7 +125,7 @@ const selected = (name: string) => screen.findByRole('button', { name: `Selected
 const select = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Select: ${name}` }));
 const puts = (calls: ReturnType<typeof open>) =>
-  calls.filter(({ call }) => call === 'PUT /api/resume/template').map(({ body }) => body);
+  calls.filter(({ call }) => call === 'PUT /api/resume/page').map(({ body }) => body);
 
 test('a chosen template is saved with the resume and remembered in this browser', async () => {
   const calls = open('/?tab=templates');
@@ -241,7 +243,7 @@ test('of several quick choices the last one is saved', async () => {
   const calls = open('/?tab=templates', {}, {});
   await screen.findByRole('button', { name: 'Select: Creative Bold' });
   const slow = fakeApi({
-    'PUT /api/resume/template': () => new Promise<Response>((resolve) => pending.push(resolve)),
+    'PUT /api/resume/page': () => new Promise<Response>((resolve) => pending.push(resolve)),
   });
   for (const name of ['Creative Bold', 'Minimalist Clean', 'Classic Professional']) await select(name);
   expect(await selected('Classic Professional')).toBeVisible();

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getDraft, getResume, saveResume } from '#shared/resume/endpoints';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
-import { actingUserId } from '../../lib/api/acting-user';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
-import { keptLook, lookNames } from './unsent-look';
+
+const pageSettingNames = ['templateId', 'paper', 'density', 'photo', 'qrCode', 'attachData'] as const;
 
 /** The user's resume; null when signed out. */
 export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));
@@ -13,19 +13,17 @@ export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));
 export const draftQuery = () => apiQuery(getDraft, freshFor(minutes(2)));
 
 /**
- * To be called before a request whose response is the resume. Returns a function that caches it, without replacing a template or
- * page settings that were chosen meanwhile or are kept to be sent: the response may be from before them.
+ * To be called before a request whose response is the resume. Returns a function that caches it, without replacing page settings
+ * that were saved meanwhile: the response may be from before them.
  */
 const cacheOf = (queryClient: QueryClient) => {
   const { queryKey } = resumeQuery();
-  const userId = actingUserId();
   const before = queryClient.getQueryData(queryKey);
-  const kept = userId ? keptLook(userId, lookNames).chosen : {};
   return (resume: Resume) =>
     queryClient.setQueryData(queryKey, (now) => {
       if (!now) return resume;
-      const chosen = lookNames.filter((name) => name in kept || now[name] !== before?.[name]);
-      return { ...resume, ...Object.fromEntries(chosen.map((name) => [name, now[name]])) };
+      const saved = pageSettingNames.filter((name) => now[name] !== before?.[name]);
+      return { ...resume, ...Object.fromEntries(saved.map((name) => [name, now[name]])) };
     });
 };
 
@@ -37,6 +35,15 @@ export const useFetchResume = () => {
     const resume = await callApi(getResume);
     cache(resume);
     return resume;
+  };
+};
+
+/** Queries the server's template again, and nothing else: text that is being edited stays as it is. */
+export const useRefreshTemplate = () => {
+  const queryClient = useQueryClient();
+  return async () => {
+    const { templateId } = await callApi(getResume);
+    queryClient.setQueryData(resumeQuery().queryKey, (resume) => resume && { ...resume, templateId });
   };
 };
 

@@ -148,7 +148,7 @@ export const pageChoiceWords = {
 
 /** The texts about how the pages are drawn. */
 export const pageWords = {
-  kept: {
+  stored: {
     title: 'Page settings saved on this device',
     description: 'They are sent when you are online.',
   },

@@ -7,7 +7,6 @@ import { ExperienceCard } from '../entries/experience-card';
 import { Removals } from '../entries/removals';
 import { SkillsCard } from '../entries/skills-card';
 import type { ReadImportFile } from '../import/read-import';
-import { ProposedPaper } from '../page/proposed-paper';
 import { PhotoCard } from '../photo/photo-card';
 import { AdditionalSections } from '../sections/additional-sections';
 import type { CredentialChoice } from '../sections/licenses-card';
@@ -79,7 +78,6 @@ export const ResumeCards = ({
             <EducationCard />
             <AdditionalSections credentials={credentials} plan={user.plan} />
           </Removals>
-          <ProposedPaper />
         </div>
         <section
           aria-label={formWords.preview}

@@ -11,7 +11,7 @@ import { DraftOffer } from '../drafts/draft-offer';
 import { focusField } from '../entries/reveal-field';
 import type { ReadImportFile } from '../import/read-import';
 import type { CredentialChoice } from '../sections/licenses-card';
-import { useUnsentPage } from '../page/use-unsent-page';
+import { useUnsentPageSettings } from '../page/page-settings';
 import type { View } from './builder-toolbar';
 import { ConflictDialog } from './conflict-dialog';
 import { useExampleQuestion } from './example-question';
@@ -88,7 +88,7 @@ export const ResumeForm = ({
     mayBecomeFirst: exampleQuestion.ask,
   });
   const { draft } = editor;
-  useUnsentPage();
+  useUnsentPageSettings();
   useSaveShortcut(element, () => void editor.submit());
   const edit = (field: string) => {
     setView('edit');

@@ -6,7 +6,6 @@ import { Select } from '../../../ui/forms/select';
 import { Switch } from '../../../ui/forms/switch';
 import { pageChoiceWords as words } from '../words';
 import { paperLabels, usePageSettings } from './page-settings';
-import { useSavePage } from './use-save-page';
 
 interface PageChoiceProps {
   /** Whether there is a photo to choose a shape for. */
@@ -18,8 +17,8 @@ interface PageChoiceProps {
 
 /** Paper and spacing of the resume, the shape of its photo, its QR code and its attached data, saved as they are chosen. */
 export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoiceProps) => {
-  const { paper, density, photo, qrCode, attachData } = usePageSettings();
-  const { save } = useSavePage();
+  const { page, choose } = usePageSettings();
+  const { paper, density, photo, qrCode, attachData } = page;
   return (
     <div role="group" aria-label={words.group} className={classNames('grid grid-cols-2 gap-3', className)}>
       {children}
@@ -28,7 +27,7 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
           <Select
             {...field}
             value={paper}
-            onChange={({ target }) => save({ paper: target.value as PaperName })}
+            onChange={({ target }) => choose({ paper: target.value as PaperName })}
           >
             {Object.entries(paperLabels).map(([name, label]) => (
               <option key={name} value={name}>
@@ -43,7 +42,7 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
           <Select
             {...field}
             value={density}
-            onChange={({ target }) => save({ density: target.value as Density })}
+            onChange={({ target }) => choose({ density: target.value as Density })}
           >
             {Object.entries(words.densities).map(([name, label]) => (
               <option key={name} value={name}>
@@ -60,7 +59,7 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
             <Select
               {...field}
               value={photo}
-              onChange={({ target }) => save({ photo: target.value as PhotoShape })}
+              onChange={({ target }) => choose({ photo: target.value as PhotoShape })}
             >
               {Object.entries(words.photos).map(([name, label]) => (
                 <option key={name} value={name}>
@@ -71,10 +70,10 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
           )}
         </Field>
       )}
-      <PageSwitch label={words.qrCode} isOn={qrCode} onChange={(on) => save({ qrCode: on })}>
+      <PageSwitch label={words.qrCode} isOn={qrCode} onChange={(on) => choose({ qrCode: on })}>
         {words.qrCodeHint}
       </PageSwitch>
-      <PageSwitch label={words.attachData} isOn={attachData} onChange={(on) => save({ attachData: on })}>
+      <PageSwitch label={words.attachData} isOn={attachData} onChange={(on) => choose({ attachData: on })}>
         {words.attachDataHint}
       </PageSwitch>
     </div>

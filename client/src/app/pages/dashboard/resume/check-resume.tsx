@@ -11,9 +11,9 @@ import { readResumeBack } from './read-resume-back';
 
 /** Checks the form's content in the template of a download. */
 export const CheckResume = ({ user, ...options }: CheckOptions & { user: CurrentUser }) => {
-  const template = allowedTemplate(user.plan, useChosenTemplate(user.id).id);
+  const template = allowedTemplate(user.plan, useChosenTemplate().id);
   const credentials = usePrintedCredentials();
-  const { paper, density, photo, qrCode } = usePageSettings();
+  const { paper, density, photo, qrCode } = usePageSettings().page;
   const readBack = useCallback(
     (resume: ResumeContent, signal: AbortSignal) =>
       readResumeBack({ user, resume, credentials, template, paper, density, photo, qrCode, signal }),

@@ -24,27 +24,24 @@ beforeEach(() => {
 });
 
 const savesPage = 'PUT /api/resume/page';
-const savesTemplate = 'PUT /api/resume/template';
 
 /** Imports one of our own PDFs, up to its review. */
 const open = async (resume: Partial<Resume>) => {
   const done = () => new Response(null, { status: 204 });
-  const { calls } = openDashboard({ resume, answers: { [savesPage]: done, [savesTemplate]: done } });
+  const { calls } = openDashboard({ resume, answers: { [savesPage]: done } });
   await screen.findByLabelText('Title');
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   await userEvent.upload(await screen.findByLabelText('Resume file'), new File(['%PDF'], 'mine.pdf'));
   const review = within(await screen.findByRole('dialog', { name: 'Check what was found' }));
-  const bodies = (wanted: string) => calls.filter(({ call }) => call === wanted).map(({ body }) => body);
   return {
     look: review.getByRole('checkbox', { name: 'Use its look too: Serif, Letter' }),
-    templates: () => bodies(savesTemplate),
-    pages: () => bodies(savesPage),
+    pages: () => calls.filter(({ call }) => call === savesPage).map(({ body }) => body),
     use: () => userEvent.click(screen.getByRole('button', { name: 'Fill in my form' })),
   };
 };
 
 test('an empty resume takes the look of the PDF too, and Undo takes it back', async () => {
-  const { look, templates, pages, use } = await open({
+  const { look, pages, use } = await open({
     paper: 'a4',
     density: 'comfortable',
     photo: 'square',
@@ -52,13 +49,18 @@ test('an empty resume takes the look of the PDF too, and Undo takes it back', as
   expect(look).toBeChecked();
   await use();
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Registered Nurse'));
-  await waitFor(() => expect(templates()).toEqual([{ templateId: 'serif' }]));
-  await waitFor(() => expect(pages()).toEqual([attached.page]));
+  await waitFor(() => expect(pages()).toEqual([{ templateId: 'serif', ...attached.page }]));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(screen.getByLabelText('Title')).toHaveValue('');
-  await waitFor(() => expect(templates()[1]).toEqual({ templateId: 'modern-blue' }));
-  await waitFor(() => expect(pages()[1]).toEqual({ paper: 'a4', density: 'comfortable', photo: 'square' }));
+  await waitFor(() =>
+    expect(pages()[1]).toEqual({
+      templateId: 'modern-blue',
+      paper: 'a4',
+      density: 'comfortable',
+      photo: 'square',
+    }),
+  );
 });
 
 test('a resume with content keeps its look, unless the look is asked for', async () => {
@@ -66,15 +68,13 @@ test('a resume with content keeps its look, unless the look is asked for', async
   expect(first.look).not.toBeChecked();
   await first.use();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(first.templates()).toEqual([]);
   expect(first.pages()).toEqual([]);
 });
 
 test('a look that is asked for is used with the form’s content', async () => {
-  const { look, templates, pages, use } = await open({ title: 'Nurse' });
+  const { look, pages, use } = await open({ title: 'Nurse' });
   await userEvent.click(look);
   await use();
-  await waitFor(() => expect(templates()).toEqual([{ templateId: 'serif' }]));
-  await waitFor(() => expect(pages()).toEqual([attached.page]));
+  await waitFor(() => expect(pages()).toEqual([{ templateId: 'serif', ...attached.page }]));
   expect(screen.getByLabelText('Title')).toHaveValue('Nurse');
 });

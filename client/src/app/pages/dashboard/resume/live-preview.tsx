@@ -25,7 +25,7 @@ interface LivePreviewProps {
 /** This content in the chosen template, which may be one that the plan's downloads do not have. */
 export const LivePreview = ({ user, content, choice: { template, choose }, link }: LivePreviewProps) => {
   const credentials = usePrintedCredentials();
-  const { qrCode, ...page } = usePageSettings();
+  const { qrCode, ...page } = usePageSettings().page;
   const url = profileUrl(user.username);
   const code = useProfileCode(qrCode ? url : undefined);
   const source = useMemo(

@@ -10,7 +10,6 @@ import { resumeQuery } from '../../../../features/resume/api';
 import { PageChoice } from '../../../../features/resume/page/page-choice';
 import { useProfileCode } from '../../../../features/document/preview/use-profile-code';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
-import { ProposedPaper } from '../../../../features/resume/page/proposed-paper';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 import { Card } from '../../../../ui/layout/card';
 import { FailedState } from '../../../../ui/feedback/failed-state';
@@ -55,7 +54,7 @@ const Templates = ({
   onDownload,
 }: TemplatesTabProps & { resume: Resume }) => {
   const credentials = usePrintedCredentials();
-  const page = usePageSettings();
+  const { page } = usePageSettings();
   const url = profileUrl(user.username);
   const code = useProfileCode(page.qrCode ? url : undefined);
   const source = useMemo(
@@ -67,7 +66,6 @@ const Templates = ({
       <h2 className="sr-only">{words.heading}</h2>
       <p className="mb-4 text-sm text-muted">{words.credentials(withoutCredentials)}</p>
       {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
-      <ProposedPaper />
       <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="mb-4 max-w-2xl sm:grid-cols-3" />
       <TemplatePicker
         plan={user.plan}

@@ -1,19 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/document/template';
 import { allowedTemplate, findTemplate } from '#shared/document/templates';
-import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import {
   onOtherTabsTemplate,
   rememberTemplate,
   useRememberedTemplateId,
 } from '../../../../features/document/templates/chosen-template';
-import {
-  useRefreshTemplate,
-  useSaveTemplate,
-  useTemplateState,
-} from '../../../../features/resume/template-choice';
-import { unsentLook } from '../../../../features/resume/unsent-look';
+import { useRefreshTemplate } from '../../../../features/resume/api';
+import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { toast } from '../../../../ui/feedback/toast';
 import { notSavedWords } from '../words';
 
@@ -23,10 +18,10 @@ const { toast: words } = notSavedWords;
  * The template of a signed-in user: a choice being saved, else the server's. The one stored in this browser
  * is used only until the server's first response. An unknown id falls back to the default.
  */
-export const useChosenTemplate = (userId: string): Template => {
+export const useChosenTemplate = (): Template => {
   const remembered = useRememberedTemplateId();
-  const { saved, unsaved } = useTemplateState(userId);
-  return findTemplate(unsaved?.templateId ?? saved ?? remembered);
+  const { saved, unsaved } = usePageSettings().template;
+  return findTemplate(unsaved ?? saved ?? remembered);
 };
 
 export interface TemplateChoice {
@@ -37,53 +32,30 @@ export interface TemplateChoice {
 }
 
 /** The chosen template and how to choose another. Call it once per page: it also syncs browser and server. */
-export const useTemplateChoice = (user: Pick<CurrentUser, 'id' | 'plan'>): TemplateChoice => {
-  const userId = user.id;
-  const template = useChosenTemplate(userId);
-  const { saved, unsaved } = useTemplateState(userId);
+export const useTemplateChoice = (user: Pick<CurrentUser, 'plan'>): TemplateChoice => {
+  const template = useChosenTemplate();
+  const { template: state, choose, retryTemplate } = usePageSettings();
+  const { saved, unsaved, failure, isSaving } = state;
   const visitorsGet = allowedTemplate(user.plan, findTemplate(saved).id);
-  const { mutate: save } = useSaveTemplate({
-    userId,
-    onUnauthorized: () => void handleUnauthorized(),
-    onFailed: () =>
-      toast({
-        title: words.title,
-        description: words.description(visitorsGet.name),
-        variant: 'destructive',
-      }),
-  });
   const refresh = useRefreshTemplate();
-  const choose = (templateId: string) => {
-    rememberTemplate(templateId);
-    save({ templateId });
-  };
 
-  // What an earlier visit chose and could not save. This one saves its own choices as they are made.
-  const sendUnsent = useEffectEvent(() => {
-    if (saved === undefined || unsaved) return;
-    const { templateId } = unsentLook(userId, { templateId: saved });
-    if (templateId) choose(templateId);
-  });
-  const isLoaded = saved !== undefined;
+  const shown = saved === undefined ? undefined : (unsaved ?? saved);
   useEffect(() => {
-    if (isLoaded) sendUnsent();
-  }, [isLoaded]);
+    if (shown !== undefined) rememberTemplate(shown);
+  }, [shown]);
 
+  const lastFailure = useRef(failure);
+  const say = useEffectEvent(() =>
+    toast({
+      title: words.title,
+      description: words.description(visitorsGet.name),
+      variant: 'destructive',
+    }),
+  );
   useEffect(() => {
-    if (saved !== undefined && !unsaved) rememberTemplate(saved);
-  }, [saved, unsaved]);
-
-  const failed = unsaved?.failed ? unsaved : undefined;
-  const retry = useEffectEvent(() => {
-    if (failed && !failed.saving) save({ templateId: failed.templateId });
-  });
-  const hasFailed = failed !== undefined;
-  useEffect(() => {
-    if (!hasFailed) return;
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [hasFailed]);
+    if (failure && failure !== lastFailure.current) say();
+    lastFailure.current = failure;
+  }, [failure]);
 
   // Another tab may still be saving when it announces its choice; once the user returns to this tab, the save is done.
   const refreshOnce = useEffectEvent(() => void refresh().catch(() => undefined));
@@ -101,13 +73,7 @@ export const useTemplateChoice = (user: Pick<CurrentUser, 'id' | 'plan'>): Templ
 
   return {
     template,
-    choose,
-    notSaved: failed
-      ? {
-          visitorsGet,
-          retrying: failed.saving,
-          retry: () => save({ templateId: failed.templateId }),
-        }
-      : null,
+    choose: (templateId) => choose({ templateId }),
+    notSaved: failure && { visitorsGet, retrying: isSaving, retry: retryTemplate },
   };
 };

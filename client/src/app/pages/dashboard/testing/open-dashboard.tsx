@@ -4,6 +4,7 @@ import type { PdfData } from '#shared/public-profile/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { currentUserQuery, useCurrentUser } from '../../../../features/accounts/api';
+import { actAs } from '../../../../lib/api/acting-user';
 import { createQueryClient } from '../../../../lib/api/query-client';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
@@ -52,6 +53,7 @@ const KnownUsersPage = () => {
  */
 export const openDashboard = ({ path, user: changes, resume: stored, answers }: OpenOptions = {}) => {
   let user = sampleUser(changes);
+  actAs(user.id);
   let resume: Resume = { ...emptyResume, ...page, version: 1, updatedAt: null, ...stored };
   const calls = fakeApi({
     'GET /api/resume': () => resume,
