@@ -38,9 +38,9 @@ export const firstLoads: readonly FirstLoad[] = (Object.keys(pageTable) as PageN
  * What the first run's screens fetch by themselves once they are shown, each part on its own: a file that it shares with
  * the full dashboard would bring all of that along.
  */
-export const laterLoads: readonly FirstLoad[] = [
-  'overview',
-  'recent-activity',
-  'experience-card',
-  'education-card',
-].map((chunk) => ({ screen: 'later', label: `later ${chunk}`, chunks: [chunk], budgetKb: Infinity }));
+export const laterLoads: readonly FirstLoad[] = ['overview', 'recent-activity'].map((chunk) => ({
+  screen: 'later',
+  label: `later ${chunk}`,
+  chunks: [chunk],
+  budgetKb: Infinity,
+}));
