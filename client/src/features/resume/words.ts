@@ -397,7 +397,7 @@ export const ideaWords = {
     `“${text}” does not fit: a description has at most ${max} characters.`,
 };
 
-/** The texts of the sections beside the specified ones. */
+/** The texts of the additional sections. */
 export const sectionWords = {
   /** Marks of a section that is not printed. */
   hidden: 'Hidden',
@@ -429,7 +429,7 @@ export const sectionWords = {
   },
 };
 
-/** What a section beside the specified ones is called, and what belongs there, in one line. */
+/** What an additional section is called, and what belongs there, in one line. */
 export const sectionTexts = {
   licenses: { noun: 'License', explanation: 'PRC, TESDA NC, BLS, driver’s license' },
   languages: { noun: 'Language', explanation: 'Languages, dialects and your level' },
@@ -442,7 +442,7 @@ export const sectionTexts = {
   references: { noun: 'Reference', explanation: 'People who can vouch for you' },
 };
 
-/** The texts of the fields of the sections beside work and education. */
+/** The texts of the fields of the sections other than work and education. */
 export const sectionFieldWords = {
   link: 'Link (optional)',
   dateHint: 'Such as May 2024',
@@ -464,7 +464,7 @@ export const sectionFieldWords = {
   },
 };
 
-/** The texts beside the fields of a license. */
+/** The texts at the fields of a license. */
 export const licenseWords = {
   name: (example = 'Registered Nurse or Cookery NC II') => `E.g., ${example}`,
   issuer: 'Such as Professional Regulation Commission',

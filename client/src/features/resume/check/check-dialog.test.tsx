@@ -51,7 +51,7 @@ test('everything found is one green line, with the details behind it', async () 
   expect(screen.getByText('+63 917 555 0142')).toBeVisible();
 });
 
-test('what reads differently is shown beside what was typed', async () => {
+test('what reads differently is shown next to what was typed', async () => {
   open(() => Promise.resolve(seen('Cebu City')));
   const lost = within(await screen.findByRole('region', { name: 'Read differently (1)' }));
   expect(lost.getByText('Registered Nurse')).toBeVisible();

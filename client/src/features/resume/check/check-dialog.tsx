@@ -1,26 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ResumeContent } from '#shared/resume/schema';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { CheckResult } from './check-result';
 import type { ReadBack } from './read-back';
 import type { TypedPerson } from './typed-fields';
-import { useReadBack } from './use-read-back';
 import { checkWords as words } from '../words';
 
-export interface CheckDialogProps {
+/** What the builder knows of a check. */
+export interface CheckOptions {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  person: TypedPerson;
   /** What is in the form, saved or not. The object's identity changes only with a new check. */
   resume: ResumeContent;
-  /** Draws the finished PDF and reads it like a machine does. */
-  readBack: (resume: ResumeContent, signal: AbortSignal) => Promise<ReadBack>;
   /** Called once the dialog is closed: shows and focuses this field of the form. */
   onEdit: (field: string) => void;
 }
 
-/** What a machine finds in the finished resume, beside what was typed, with advice. */
+/** Renders the check of the form's content; the page supplies what draws and reads the PDF. */
+export type RenderCheck = (options: CheckOptions) => ReactNode;
+
+interface CheckDialogProps extends CheckOptions {
+  person: TypedPerson;
+  /** Draws the finished PDF and reads it like a machine does. */
+  readBack: (resume: ResumeContent, signal: AbortSignal) => Promise<ReadBack>;
+}
+
+/** What a machine finds in the finished resume, next to what was typed, with advice. */
 export const CheckDialog = ({ open, onOpenChange, ...rest }: CheckDialogProps) => (
   <Dialog
     open={open}
@@ -91,4 +97,35 @@ const useEditAfterClosing = (onEdit: (field: string) => void) => {
   return (field: string) => {
     chosen.current = field;
   };
+};
+
+/** Draws and reads the resume once, and again on `retry`. A closed dialog ends the reading. */
+const useReadBack = (
+  resume: ResumeContent,
+  readBack: (resume: ResumeContent, signal: AbortSignal) => Promise<ReadBack>,
+) => {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<ReadBack | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    readBack(resume, controller.signal).then(
+      (read) => {
+        if (!controller.signal.aborted) setResult(read);
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        console.error('Failed to check the resume', error);
+        setFailed(true);
+      },
+    );
+    return () => controller.abort();
+  }, [resume, readBack, attempt]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return { result, failed, retry };
 };

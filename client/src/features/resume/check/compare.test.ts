@@ -5,7 +5,7 @@ import { licenseEntry } from '#shared/resume/sections/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { compareFields } from './compare';
 import type { SeenResume } from './read-back';
-import { sameText } from './same-text';
+import { sameText } from './typed-fields';
 
 const person = { firstName: 'Liza', lastName: 'Peñaflor', email: 'liza@example.ph' };
 const seenNothing: SeenResume = { links: [], sections: [], text: '' };
@@ -101,7 +101,7 @@ test('an address on two lines that opens as one is found', () => {
   ).toMatchObject({ Website: 'found' });
 });
 
-describe('the sections beside the specified ones', () => {
+describe('the additional sections', () => {
   const section = (kind: string, read: string) => ({ kind, entries: [], items: [], text: text(read) });
   const license = {
     ...emptyOf(licenseEntry),

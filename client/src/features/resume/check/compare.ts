@@ -1,8 +1,6 @@
 import type { ResumeContent } from '#shared/resume/schema';
 import type { SeenResume } from './read-back';
-import { plain, sameText } from './same-text';
-import type { TypedField } from './typed-field';
-import { typedFields, type TypedPerson } from './typed-fields';
+import { plain, sameText, typedFields, type TypedField, type TypedPerson } from './typed-fields';
 
 /**
  * - `found`: read as typed, in its place.
@@ -16,7 +14,7 @@ export interface ComparedField extends TypedField {
   status: FieldStatus;
 }
 
-/** What was typed beside what a machine finds in the finished file. */
+/** What was typed, compared with what a machine finds in the finished file. */
 export const compareFields = (
   person: TypedPerson,
   resume: ResumeContent,

@@ -5,7 +5,7 @@ interface SeenText {
 }
 
 /** A text with the address that a press on it opens: a long one is printed on several lines. */
-export interface SeenLink extends SeenText {
+interface SeenLink extends SeenText {
   url?: string;
 }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { normalizeDate, printedDate } from '#shared/resume/partial-date';
 import { Input } from '../../../ui/forms/input';
-import { lazyComponent } from '../../../ui/lazy';
 import type { FormContent } from '../form/form-content';
 import { LabelledField, type ResumeFieldProps } from '../form/resume-field';
-import { DatePicker } from './date-picker';
 import { dateWords as words } from '../words';
-
-const DateChoice = lazyComponent(() => import('./date-choice'), 'DateChoice');
+import { DatePicker, PointSelect } from './date-picker';
+import { dateOf, existingDate, partialDateOf, type DatePoint } from './date-text';
 
 interface DateFieldProps extends ResumeFieldProps {
   disabled?: boolean;
@@ -24,7 +22,7 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
   const [typed, setTyped] = useState<string | null>(null);
 
   return (
-    <div className={className} onFocus={() => void DateChoice.preload()}>
+    <div className={className}>
       <LabelledField {...props} notice={ambiguousNotice(typed ?? value)}>
         {(labelled) => (
           <Input
@@ -47,7 +45,7 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
         )}
       </LabelledField>
       <DatePicker label={words.choose.date} about={label} disabled={disabled}>
-        {() => <DateChoice name={props.name} label={label} />}
+        <DateChoice name={props.name} label={label} />
       </DatePicker>
     </div>
   );
@@ -57,4 +55,35 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
 const ambiguousNotice = (text: string) => {
   const isNumeric = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text.trim());
   return isNumeric && normalizeDate(text) === text ? words.ambiguous : '';
+};
+
+/** Year, month and day under a date, which write it. */
+const DateChoice = ({ name, label }: Pick<ResumeFieldProps, 'name'> & { label: string }) => {
+  const { control, setValue } = useFormContext<FormContent>();
+  const text = String(useWatch({ control, name }) ?? '').trim();
+  // What is chosen may not be written yet, such as a month without its year.
+  const [chosen, setChosen] = useState<DatePoint>({});
+  const understood = dateOf(text);
+  const point = partialDateOf(chosen) === text ? chosen : (understood ?? chosen);
+
+  return (
+    <>
+      <PointSelect
+        legend={label}
+        units={['month', 'day', 'year']}
+        point={point}
+        onChange={(unit, value) => {
+          const next = existingDate({ ...point, [unit]: value });
+          setChosen(next);
+          const written = partialDateOf(next);
+          // Emptied choices empty the text, but not words that the choices do not show.
+          if (written || understood)
+            setValue(name, written, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+        }}
+      />
+      <p role="status" className="text-xs text-muted">
+        {understood === undefined ? words.replaces(text) : words.parts}
+      </p>
+    </>
+  );
 };

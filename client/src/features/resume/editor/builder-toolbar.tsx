@@ -6,7 +6,7 @@ import { loadQuietly } from '../../../ui/feedback/chunk-lost';
 import { toast } from '../../../ui/feedback/toast';
 import type { ResumeContent } from '#shared/resume/schema';
 import { lazyDialog } from '../../../ui/lazy';
-import type { RenderCheck } from '../check/check-options';
+import type { RenderCheck } from '../check/check-dialog';
 import type { ReadImportFile } from '../import/read-import';
 import { focusField } from '../entries/reveal-field';
 import { resumeOf, normalizeTyping } from '../form/form-content';

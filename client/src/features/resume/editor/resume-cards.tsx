@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../../lib/class-names';
-import type { RenderCheck } from '../check/check-options';
+import type { RenderCheck } from '../check/check-dialog';
 import { EducationCard } from '../entries/education-card';
 import { ExperienceCard } from '../entries/experience-card';
 import { Removals } from '../entries/removals';

@@ -5,7 +5,7 @@ import type { Resume } from '#shared/resume/schema';
 import { Card } from '../../../ui/layout/card';
 import { lazyComponent } from '../../../ui/lazy';
 import { BuilderSkeleton } from '../builder-skeleton';
-import type { RenderCheck } from '../check/check-options';
+import type { RenderCheck } from '../check/check-dialog';
 import type { FormStart } from '../drafts/choose-start';
 import { DraftOffer } from '../drafts/draft-offer';
 import { focusField } from '../entries/reveal-field';

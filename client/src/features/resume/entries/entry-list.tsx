@@ -14,7 +14,7 @@ interface EntryListProps {
   titleId: string;
   title: ReactNode;
   description: string;
-  /** Buttons or a badge beside the title. */
+  /** Buttons or a badge next to the title. */
   action?: ReactNode;
   /** 'Experience': names entries ('Experience 2') and the button ('Add Experience'). */
   noun: string;

@@ -7,7 +7,7 @@ import { revealEvent } from './reveal-field';
 import { useSortableEntry } from './sortable-list';
 
 /** An entry that shows one line while it is closed. */
-export interface Collapse {
+interface Collapse {
   /** What names the entry while it is closed. */
   title: string;
   isOpen: boolean;

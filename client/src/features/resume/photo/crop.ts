@@ -1,4 +1,4 @@
-/** Which square of a photo is kept, after it was turned. */
+/** Which square of a photo stays, after it was turned. */
 export interface Crop {
   /** Quarter turns clockwise. */
   turns: 0 | 1 | 2 | 3;

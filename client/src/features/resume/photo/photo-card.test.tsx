@@ -6,7 +6,7 @@ import {
   jpg,
   photo,
   photoCard,
-  settle,
+  respond,
   startUpload,
   uploadButton,
   answerUploads,
@@ -36,7 +36,7 @@ describe('uploading', () => {
     expect(screen.getByText('42%')).toBeInTheDocument();
 
     const timers = vi.spyOn(window, 'setTimeout');
-    await settle(200, { url: photo });
+    await respond(200, { url: photo });
     await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
     expect(screen.getByRole('img', { name: 'Photo uploaded' })).toBeInTheDocument();
     expect(server.saves).toEqual([{ profilePhotoUrl: photo }]);
@@ -63,7 +63,7 @@ describe('uploading', () => {
     await pointer.click(save());
     await waitFor(() => expect(server.saves).toHaveLength(1));
     await startUpload();
-    await settle(200, { url: photo });
+    await respond(200, { url: photo });
     await pointer.type(screen.getByLabelText('Title'), ' Manager');
     expect(server.saves).toHaveLength(1);
     open();
@@ -82,7 +82,7 @@ describe('uploading', () => {
     server.refusals.push(refusal(500, 'INTERNAL'));
     const { pointer } = await openBuilder();
     await startUpload();
-    await settle(200, { url: photo });
+    await respond(200, { url: photo });
     await waitFor(() => expect(server.saves).toHaveLength(1));
     await pointer.type(screen.getByLabelText('Title'), 'Nurse');
     await pointer.click(save());
@@ -119,7 +119,7 @@ describe('uploading', () => {
     serveResume();
     await openBuilder();
     await startUpload();
-    await settle(status, { code, message, requestId: 'r' });
+    await respond(status, { code, message, requestId: 'r' });
     await findToast(title, description);
   });
 
@@ -128,7 +128,7 @@ describe('uploading', () => {
     const onUnauthorized = vi.fn();
     await openBuilder({ onUnauthorized });
     await startUpload();
-    await settle(401, { code: 'UNAUTHORIZED', message: 'Unauthorized', requestId: 'r' });
+    await respond(401, { code: 'UNAUTHORIZED', message: 'Unauthorized', requestId: 'r' });
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
@@ -137,7 +137,7 @@ describe('uploading', () => {
     server.refusals.push(refusal(500, 'INTERNAL'));
     await openBuilder();
     await startUpload();
-    await settle(200, { url: otherPhoto });
+    await respond(200, { url: otherPhoto });
     await findToast('Upload failed', 'Failed to upload photo. Please try again.');
     expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
     expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('uploading', () => {
     server.refusals.push(refusal(400, 'VALIDATION_FAILED', { fields: { profilePhotoUrl: gone } }));
     await openBuilder();
     await startUpload();
-    await settle(200, { url: photo });
+    await respond(200, { url: photo });
     expect(within(photoCard()).getByRole('alert')).toHaveTextContent(gone);
     choose(jpg);
     await waitFor(() => expect(within(photoCard()).queryByRole('alert')).not.toBeInTheDocument());
@@ -197,14 +197,14 @@ test('a photo that cannot be removed stays, with an error', async () => {
   expect(screen.getByAltText('Your profile photo')).toHaveAttribute('src', photo);
 });
 
-describe('a photo beside a newer save from elsewhere', () => {
+describe('a photo and a newer save from elsewhere', () => {
   test('is saved without a question, and later typing still cannot overwrite that save', async () => {
     const server = serveResume(storedResume({ title: 'Loaded' }));
     const { pointer } = await openBuilder();
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed' } });
     server.stored = storedResume({ title: 'Newer', version: 7 });
     await startUpload();
-    await settle(200, { url: photo });
+    await respond(200, { url: photo });
     await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
     expect(server.stored).toMatchObject({ title: 'Newer', profilePhotoUrl: photo });
     await pointer.click(save());
@@ -220,7 +220,7 @@ describe('a photo beside a newer save from elsewhere', () => {
     await openBuilder();
     server.stored = storedResume({ title: 'Newer', version: 7 });
     await startUpload();
-    await settle(200, { url: photo });
+    await respond(200, { url: photo });
     expect(screen.getByLabelText('Title')).toHaveValue('Newer');
   });
 });

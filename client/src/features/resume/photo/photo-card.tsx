@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Camera, Check, Crop, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { displayName } from '#shared/accounts/display-name';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { uploadPhoto } from '#shared/resume/endpoints';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
-import { waitNotice } from '../../../lib/api/upload-with-retry';
+import { uploadWithRetry, waitNotice, type RetriedUploadOptions } from '../../../lib/api/upload-with-retry';
 import { Avatar } from '../../../ui/layout/avatar';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
@@ -13,7 +15,6 @@ import { toast } from '../../../ui/feedback/toast';
 import { lazyDialog } from '../../../ui/lazy';
 import { fittingPhoto, isBusy, photoProblem, photoTypes, tooLarge, uploadProblem } from './photo-file';
 import { announceSaved, announceSaveFailure } from '../form/save-toasts';
-import { useUploadPhoto } from './use-upload-photo';
 import { photoWords as words } from '../words';
 
 const PhotoEditor = lazyDialog(() => import('./photo-editor'), 'PhotoEditor');
@@ -37,6 +38,14 @@ const readPhoto = async (url: string): Promise<File | undefined> => {
     return undefined;
   }
 };
+
+type PhotoUpload = { file: File } & Pick<RetriedUploadOptions, 'onProgress' | 'onWait'>;
+
+/** Uploads a photo and returns its URL. */
+const useUploadPhoto = () =>
+  useMutation({
+    mutationFn: ({ file, ...options }: PhotoUpload) => uploadWithRetry(uploadPhoto, file, options),
+  });
 
 interface PhotoCardProps {
   /** Whose account photo is shown while the resume has none of its own, as in the document. */

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/forms/field';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { dragged, drawCrop, maxZoom, squareOf, turned, wholePhoto, type Crop } from './crop';
-import { fileOf } from './shrink-photo';
+import { jpegFileOf } from './photo-file';
 import { photoEditorWords as words } from '../words';
 
 interface PhotoEditorProps {
@@ -52,7 +52,7 @@ export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEdito
     if (!photo) return;
     const output = document.createElement('canvas');
     drawCrop(output, photo, crop, Math.round(Math.min(squareOf(photo, crop).side, maxSide)));
-    const file = await fileOf(output, 'photo');
+    const file = await jpegFileOf(output, 'photo');
     if (file) onDone(file);
   };
 

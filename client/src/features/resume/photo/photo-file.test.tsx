@@ -5,7 +5,7 @@ import {
   FakeUpload,
   photo,
   photoCard,
-  settle,
+  respond,
   startUpload,
   uploadButton,
   answerUploads,
@@ -67,7 +67,7 @@ describe('choosing a photo', () => {
 describe('a busy server', () => {
   const busy = async (retryAfter: string | null) => {
     FakeUpload.current.retryAfter = retryAfter;
-    await settle(503, { code: 'UNAVAILABLE', message: 'Busy.', requestId: 'test' });
+    await respond(503, { code: 'UNAVAILABLE', message: 'Busy.', requestId: 'test' });
   };
   const notice = 'The server is busy. Your file is kept, and we try again in 10 seconds.';
 
@@ -86,7 +86,7 @@ describe('a busy server', () => {
     act(() => (tryAgain as () => void)());
     await waitFor(() => expect(FakeUpload.sent).toBe(2));
     expect(within(photoCard()).queryByText(notice)).not.toBeInTheDocument();
-    await settle(200, { url: photo });
+    await respond(200, { url: photo });
     await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
     expect(server.saves).toEqual([{ profilePhotoUrl: photo }]);
     vi.restoreAllMocks();
@@ -100,7 +100,7 @@ describe('a busy server', () => {
     await findToast('Upload failed', 'Failed to upload photo. Please try again.');
     await pointer.click(within(photoCard()).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(FakeUpload.sent).toBe(2));
-    await settle(200, { url: photo });
+    await respond(200, { url: photo });
     await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
     expect(within(photoCard()).queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ interface AdditionalSectionsProps {
   plan: Plan;
 }
 
-/** The cards of the sections in use beside the specified ones, and the list of those to add. */
+/** The cards of the additional sections in use, and the list of those to add. */
 export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProps) => {
   const { control, getValues, setValue, setFocus } = useFormContext<FormContent>();
   const filled = useWatch({ control, compute: filledSections });

@@ -23,7 +23,7 @@ interface SectionCardProps {
   renderEntry?: (index: number) => ReactNode;
 }
 
-/** The card of a section beside the specified ones, from its table of fields. */
+/** The card of an additional section, from its table of fields. */
 export const SectionCard = ({ id, options, renderEntry }: SectionCardProps) => {
   const form = sectionForms[id];
   const entries = useEntries(id, form);

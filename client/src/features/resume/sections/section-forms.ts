@@ -32,7 +32,7 @@ export interface EntryField extends Typing {
   field: SectionField;
 }
 
-/** What a section beside the specified ones is called and holds. */
+/** What an additional section is called and holds. */
 interface SectionText {
   /** 'Language': names the entries ('Language 1') and the button ('Add Language'). */
   noun: string;
@@ -153,7 +153,7 @@ const trainings: readonly Preset[] = trainingPresets.map(({ title, organizer, ho
   values: { organizer, hours },
 }));
 
-/** How each section beside the specified ones is typed. Licenses have more: see licenses-card.tsx. */
+/** How each additional section is typed. Licenses have more: see licenses-card.tsx. */
 export const sectionForms: Record<AdditionalListName, SectionForm> = {
   licenses: listForm('licenses', {
     namedBy: ['name', 'issuer'],

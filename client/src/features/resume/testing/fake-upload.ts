@@ -53,5 +53,5 @@ export const startUpload = async () => {
 };
 export const photoCard = () => screen.getByRole('region', { name: 'Profile Photo' });
 export const uploadButton = () => screen.getByRole('button', { name: /(Upload|Change) Photo/ });
-export const settle = (status: number, body: unknown) =>
+export const respond = (status: number, body: unknown) =>
   act(async () => FakeUpload.current.answer(status, body));

@@ -11,7 +11,7 @@ import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { actAs } from '../../../lib/api/acting-user';
 import { createQueryClient } from '../../../lib/api/query-client';
 import { ToastHost } from '../../../ui/feedback/toaster';
-import type { RenderCheck } from '../check/check-options';
+import type { RenderCheck } from '../check/check-dialog';
 import type { FieldLink } from '../editor/field-link';
 import { PageChoice } from '../page/page-choice';
 import { importedFromJson } from '../import/imported-from-json';

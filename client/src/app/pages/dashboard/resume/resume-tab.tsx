@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../../../features/credentials/api';
-import type { CheckOptions } from '../../../../features/resume/check/check-options';
+import type { CheckOptions } from '../../../../features/resume/check/check-dialog';
 import type { RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  endsBeforeStart,
+  dateOf,
+  daysIn,
   emptySpan,
+  endsBeforeStart,
+  existingDate,
   parseDuration,
   parseYears,
+  partialDateOf,
   selectableYears,
   writeDuration,
   writeYears,
-} from './duration-text';
+} from './date-text';
 
 test.each([
   ['June 2020 – Present', { from: { month: 6, year: 2020 }, to: 'present' }],
@@ -80,4 +84,26 @@ test('an unusual year can be chosen again', () => {
   expect(selectableYears(now)[0]).toBe(2036);
   expect(selectableYears(now, 1938).at(-1)).toBe(1938);
   expect(selectableYears(now, 2000)).toHaveLength(selectableYears(now).length);
+});
+
+test.each(['2024', '2024-05', '2024-05-31'])('%s is taken apart and put together', (date) => {
+  expect(partialDateOf(dateOf(date) ?? {})).toBe(date);
+});
+
+test('as much is written as exists', () => {
+  expect(partialDateOf({ month: 5, day: 3 })).toBe('');
+  expect(partialDateOf({ year: 2024, day: 3 })).toBe('2024');
+  expect(partialDateOf({ year: 2024, month: 2, day: 31 })).toBe('2024-02');
+});
+
+test('a day that the month does not have is no choice', () => {
+  expect(existingDate({ year: 2024, month: 2, day: 31 })).toEqual({ year: 2024, month: 2 });
+  expect(existingDate({ month: 4, day: 31 })).toEqual({ month: 4 });
+  expect(existingDate({ year: 2024, day: 31 })).toEqual({ year: 2024, day: 31 });
+  expect([daysIn({}), daysIn({ month: 2 }), daysIn({ month: 2, year: 2023 })]).toEqual([31, 29, 28]);
+});
+
+test('no date is no choice', () => {
+  expect(dateOf('')).toEqual({});
+  expect(dateOf('soon')).toBeUndefined();
 });
