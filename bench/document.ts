@@ -108,23 +108,15 @@ const ten = {
   ...withJobs(resumeLimits.entries, 1),
   education: Array.from({ length: 6 }, () => sampleResume.education).flat(),
 };
-const onePage = await median(60, () => ours(sampleResume));
-const tenPages = await median(40, () => ours(ten));
 const bytes = ours(sampleResume).length;
-line('PDF, one page', `${onePage.toFixed(1)} ms`, 'under 25 ms', onePage < 25);
-line(`PDF, ${pageCount(ours(ten))} pages`, `${tenPages.toFixed(1)} ms`, 'under 40 ms', tenPages < 40);
-line('PDF, one page without photo', `${(bytes / 1024).toFixed(1)} KB`, 'under 29 KB', bytes < 29 * 1024);
+line('PDF, one page without photo', `${(bytes / 1024).toFixed(1)} KB`, 'under 45 KB', bytes < 45 * 1024);
 
 const attachedBytes = oursAttached(sampleResume).length;
-const attachedPage = await median(60, () => oursAttached(sampleResume));
-const attachedTen = await median(40, () => oursAttached(ten));
-line('PDF, one page, with its data', `${attachedPage.toFixed(1)} ms`, 'under 25 ms', attachedPage < 25);
-line('PDF, ten pages, with its data', `${attachedTen.toFixed(1)} ms`, 'under 40 ms', attachedTen < 40);
 line(
   'PDF, one page without photo, with its data',
   `${(attachedBytes / 1024).toFixed(1)} KB`,
-  'under 29 KB',
-  attachedBytes < 29 * 1024,
+  'under 45 KB',
+  attachedBytes < 45 * 1024,
 );
 
 console.log('\nThe same resume          one page    many pages     size of one');
@@ -135,7 +127,18 @@ const report = async (name: string, make: (resume: ResumeContent) => Uint8Array 
   console.log(
     `${name.padEnd(22)} ${one.toFixed(1).padStart(7)} ms ${many.toFixed(1).padStart(8)} ms (${pageCount(large) ?? '?'}) ${(small.length / 1024).toFixed(1).padStart(8)} KB`,
   );
+  return { one, many };
 };
-await report('husay', ours);
-await report('@react-pdf/renderer', (resume) => peers.withReactPdf(samplePerson, resume));
+const own = await report('husay', ours);
+const attached = await report('husay, with its data', oursAttached);
+const peer = await report('@react-pdf/renderer', (resume) => peers.withReactPdf(samplePerson, resume));
 await report('pdfmake', (resume) => peers.withPdfmake(samplePerson, resume));
+console.log('');
+for (const [what, made] of [
+  ['PDF', own],
+  ['PDF with its data', attached],
+] as const) {
+  const [one, many] = [made.one / peer.one, made.many / peer.many];
+  line(`${what}, one page, of @react-pdf/renderer`, one.toFixed(2), 'at most 0.8', one <= 0.8);
+  line(`${what}, ten pages, of @react-pdf/renderer`, many.toFixed(2), 'at most 0.45', many <= 0.45);
+}
