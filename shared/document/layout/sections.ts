@@ -1,10 +1,10 @@
 import type { Section } from '../template';
 import { isCustomId } from '#shared/resume/sections/section-order';
 import { space, styles, type Column } from './column';
-import type { Row } from './flow';
+import type { Mark } from './document';
+import { moved, type Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
 import { formRows } from './form';
-import { headingRows } from './headings';
 import { isFormRow, type Entry } from './prepared-entry';
 import { shownSections } from './prepared-sections';
 import type { PreparedSource } from './prepared-source';
@@ -12,6 +12,7 @@ import {
   dottedRows,
   inField,
   proseRows,
+  row,
   textMark,
   textRows,
   together,
@@ -20,6 +21,40 @@ import {
 } from './rows';
 import { skillRows } from './skills';
 import { fontOf } from './typefaces';
+
+type Headings = Column['template']['headings'];
+
+const surface = (width: number, height: number, color: string): Mark => ({
+  kind: 'rectangle',
+  role: 'artifact',
+  x: 0,
+  y: 0,
+  width,
+  height,
+  radius: 0,
+  color,
+});
+
+const onBar = (text: string, column: Column, { color, padding }: NonNullable<Headings['bar']>): Row[] =>
+  textRows(text, styles(column).heading, column.width).map((line) => ({
+    ...line,
+    // Begins in the margin, so that the heading is in line with its section.
+    marks: [moved(surface(column.width + padding, line.height, color), -padding, 0), ...line.marks],
+  }));
+
+const overRule = (text: string, column: Column, rule: NonNullable<Headings['rule']>): Row[] => {
+  const { thickness, length = column.width, color } = rule;
+  const mark = { ...surface(length, thickness, column[color]), y: space.rule };
+  return [...textRows(text, styles(column).heading, column.width), row(space.rule + thickness, [mark])];
+};
+
+/** A section's heading with its rule or bar and the space below, all of which stays together. */
+const headingRows = (text: string, column: Column): Row[] => {
+  const { bar, rule, below = space.underRule } = column.template.headings;
+  const plain = () => textRows(text, styles(column).heading, column.width);
+  const rows = bar ? onBar(text, column, bar) : rule ? overRule(text, column, rule) : plain();
+  return withFirst(together([...rows, row(below, [])]), { before: space.section, opens: true });
+};
 
 /**
  * Between place and dates: a little over four spaces. Programs that read the file take texts for one that are closer than four,
