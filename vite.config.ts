@@ -3,13 +3,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
-import { chunksByScreen } from './client/build/chunks-by-screen.mjs';
-import { preloadWhatIsMissing } from './client/build/preload-what-is-missing.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Matches the modules of these packages, or of all packages of these scopes. */
-const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 // Tests share what they import, which would otherwise take longer than they do. What swaps modules, or needs them as a
 // page has them that was just opened, stands alone.
@@ -26,9 +21,9 @@ const components = {
   ...timeLimits,
 };
 
-const client = (): InlineConfig => ({
+const client: InlineConfig = {
   root: here('./client'),
-  plugins: [react(), tailwindcss(), preloadWhatIsMissing()],
+  plugins: [react(), tailwindcss()],
   resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
   // The reader of PDFs runs as a module worker.
   worker: { format: 'es' },
@@ -44,31 +39,40 @@ const client = (): InlineConfig => ({
       external: ['html2canvas', 'canvg', 'dompurify'],
       output: {
         codeSplitting: {
-          // What the entry loads comes as two files instead of many small ones.
+          // Few large files: what the entry loads, large libraries, and what many pages share.
           groups: [
-            {
-              name: 'react',
-              test: packages('react', 'react-dom', 'scheduler', 'wouter', '@tanstack'),
-              tags: ['$initial'],
-            },
+            { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
-            // Larger than all that few pages share with the dashboard, and only some of them have forms.
-            { name: 'forms', test: packages('react-hook-form') },
+            { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\// },
+            {
+              name: 'radix',
+              test: /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/,
+            },
+            { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 4 },
+            {
+              name: 'common',
+              test: /\/client\/src\/(lib|ui\/(feedback|layout\/(card|badge|avatar|email)))|\/shared\/(?!document|reader)/,
+              minShareCount: 4,
+            },
+            {
+              name: 'dialogs',
+              test: /\/client\/src\/(ui|app\/layout\/page-header|app\/tab-title)/,
+              minShareCount: 3,
+            },
+            {
+              name: 'resume',
+              test: /\/client\/src\/features\/(resume|document\/preview)\/|\/shared\/document\/layout/,
+              minShareCount: 3,
+            },
           ],
         },
       },
-      treeshake: {
-        // shared/ only declares, so what a page does not use of it may go.
-        moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
-        manualPureFunctions: ['z'],
-      },
     },
   },
-});
+};
 
 export default defineConfig({
-  ...client(),
-  plugins: [...(client().plugins ?? []), chunksByScreen(client)],
+  ...client,
   test: {
     // By default Vitest leaves one core free.
     maxWorkers: '100%',

@@ -1,3 +1,6 @@
+import type { InitialData } from './initial-data';
+import { landingResume, type Picture } from './pictures';
+
 /**
  * Who sees a page. 'visitors' have no session; of 'users' pages they are sent to sign in, and 'admins' pages they get as
  * 404 (the page itself refuses users who are no administrators).
@@ -8,29 +11,65 @@ interface PageDefinition {
   /** With parameters as `:name`. Matched to the letter: other capitals or a slash at the end are a 404. */
   path: string;
   audience: Audience;
+  /** The file of the page's component below `client/src/app/pages/`, without its ending. The build has a chunk of that name. */
+  chunk: string;
+  /** Whether the server renders it for everyone who may see it. */
+  serverRendered?: true;
+  /** What the page carries beside the current user. */
+  data?: readonly Exclude<keyof InitialData, 'currentUser'>[];
+  /** The picture of the first screen, which is preloaded. */
+  picture?: Picture & { sizes: string };
 }
 
 /**
  * Every page of the app. In the browser wouter matches these paths, on the server Express; the first row that matches a path and
- * the reader counts. What a page's first load takes is in page-loads.ts, which the browser does not need.
+ * the reader counts. Head tags, server rendering and the weight check derive from it, too.
  */
 export const pageTable = {
-  landing: { path: '/', audience: 'visitors' },
-  dashboard: { path: '/', audience: 'users' },
-  billing: { path: '/billing', audience: 'users' },
-  analytics: { path: '/analytics', audience: 'users' },
-  devices: { path: '/devices', audience: 'users' },
-  yourData: { path: '/your-data', audience: 'users' },
-  subscriptionTest: { path: '/subscription-test', audience: 'admins' },
-  webhookTest: { path: '/webhook-test', audience: 'admins' },
-  paymentDebug: { path: '/maya-debug', audience: 'admins' },
-  webhookMonitor: { path: '/webhook-monitor', audience: 'admins' },
-  adminBilling: { path: '/admin/manual-billing', audience: 'admins' },
-  privacy: { path: '/privacy', audience: 'everyone' },
-  terms: { path: '/terms', audience: 'everyone' },
-  example: { path: '/example', audience: 'everyone' },
-  profile: { path: '/profile/:username', audience: 'everyone' },
-  credential: { path: '/profile/:username/credentials/:id', audience: 'everyone' },
+  landing: {
+    path: '/',
+    audience: 'visitors',
+    chunk: 'landing',
+    serverRendered: true,
+    picture: {
+      ...landingResume,
+      // How wide the hero shows it.
+      sizes: '(min-width: 64rem) 32rem, (min-width: 30rem) 28rem, calc(100vw - 2rem)',
+    },
+  },
+  dashboard: { path: '/', audience: 'users', chunk: 'dashboard', data: ['hasSavedResume'] },
+  billing: { path: '/billing', audience: 'users', chunk: 'billing' },
+  analytics: { path: '/analytics', audience: 'users', chunk: 'analytics' },
+  devices: { path: '/devices', audience: 'users', chunk: 'devices' },
+  yourData: { path: '/your-data', audience: 'users', chunk: 'your-data' },
+  subscriptionTest: { path: '/subscription-test', audience: 'admins', chunk: 'subscription-test' },
+  webhookTest: { path: '/webhook-test', audience: 'admins', chunk: 'webhook-test' },
+  paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug' },
+  webhookMonitor: { path: '/webhook-monitor', audience: 'admins', chunk: 'webhook-monitor' },
+  adminBilling: { path: '/admin/manual-billing', audience: 'admins', chunk: 'manual-billing' },
+  privacy: {
+    path: '/privacy',
+    audience: 'everyone',
+    chunk: 'privacy',
+    serverRendered: true,
+    data: ['notice'],
+  },
+  terms: { path: '/terms', audience: 'everyone', chunk: 'terms', serverRendered: true },
+  example: { path: '/example', audience: 'everyone', chunk: 'example', serverRendered: true },
+  profile: {
+    path: '/profile/:username',
+    audience: 'everyone',
+    chunk: 'profile',
+    serverRendered: true,
+    data: ['profile', 'missingProfile'],
+  },
+  credential: {
+    path: '/profile/:username/credentials/:id',
+    audience: 'everyone',
+    chunk: 'credential',
+    serverRendered: true,
+    data: ['credential', 'missingCredential'],
+  },
 } as const satisfies Record<string, PageDefinition>;
 
 type Table = typeof pageTable;
@@ -43,6 +82,11 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Param}/${
     ? Param
     : never;
 
+/** The initial data that a page may carry beside the current user. */
+export type DataOf<Name extends PageName> = Table[Name] extends { data: readonly (infer Key)[] }
+  ? Pick<InitialData, Key & keyof InitialData>
+  : object;
+
 export const pageNames = Object.keys(pageTable) as PageName[];
 
 /** The path of each page. */
@@ -50,12 +94,15 @@ export const pages = Object.fromEntries(pageNames.map((name) => [name, pageTable
   [Name in PageName]: Table[Name]['path'];
 };
 
+/** The row of a page whose name is known only at run time. */
+export const pageOf = (name: PageName): PageDefinition => pageTable[name];
+
 /**
  * What a reader with or without a session gets at a page's path: the page itself, the way to sign in, or null where the page
  * does not exist for them.
  */
 export const answerAt = (name: PageName, isSignedIn: boolean): 'page' | 'sign-in' | null => {
-  const { audience }: PageDefinition = pageTable[name];
+  const { audience } = pageOf(name);
   if (audience === (isSignedIn ? 'visitors' : 'admins')) return null;
   return audience === 'users' && !isSignedIn ? 'sign-in' : 'page';
 };

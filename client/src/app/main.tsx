@@ -28,7 +28,7 @@ const hydrate = () => {
 };
 
 if (root.hasChildNodes()) {
-  // Load all of the page's chunks first, so that the whole page hydrates at once.
+  // Load the page's chunks first, so that the whole page hydrates at once.
   void preloadPage(window.location.pathname, initialData.currentUser).then(hydrate);
 } else {
   takeEarlyPresses();

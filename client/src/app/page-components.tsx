@@ -11,11 +11,11 @@ interface PageContext<Name extends PageName> {
 
 interface PageComponent<Name extends PageName> {
   render: (context: PageContext<Name>) => ReactNode;
-  preload: () => Promise<boolean>;
+  preload: () => Promise<unknown>;
 }
 
 const page = <Name extends PageName, Props extends object>(
-  Component: ComponentType<Props> & { preload: () => Promise<boolean> },
+  Component: ComponentType<Props> & { preload: () => Promise<unknown> },
   propsOf: (context: PageContext<Name>) => Props,
 ): PageComponent<Name> => ({
   render: (context) => <Component {...propsOf(context)} />,

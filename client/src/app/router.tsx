@@ -24,13 +24,13 @@ const toTheLetter: Parser = (path) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`),
 });
 
-/** Settles once every chunk of the server-rendered page is loaded, or after a timeout. */
+/** Settles once the chunks of the server-rendered page and its bar are loaded, or after a timeout. */
 export const preloadPage = (path: string, user: CurrentUser | null | undefined) => {
   const name = pageNames.find(
     (page) => answerAt(page, Boolean(user)) && matchRoute(toTheLetter, pages[page], path)[0],
   );
-  const chunks = Promise.all([name && pageComponents[name].preload(), user && SignedInNavigation.preload()]);
   const timeout = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+  const chunks = Promise.all([name && pageComponents[name].preload(), user && SignedInNavigation.preload()]);
   return Promise.race([chunks, timeout]);
 };
 

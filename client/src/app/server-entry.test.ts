@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test, vi } from 'vitest';
-import { loadOf } from '#shared/pages/page-loads';
-import { pages, type PageName } from '#shared/pages/page-table';
+import { pageNames, pageOf, pages } from '#shared/pages/page-table';
 import { pictureRecord, sampleRecord } from '../testing/sample-credential';
 import { sampleProfile } from '../testing/sample-profile';
 import { sampleUser } from '../testing/sample-user';
@@ -12,8 +11,8 @@ const address = `/profile/${user.username}`;
 // React separates adjacent text nodes with empty comments.
 const textOf = (markup: string) => markup.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '\n');
 
-const withoutData = (Object.keys(pages) as PageName[]).filter((name) => {
-  const { serverRendered, data } = loadOf(name);
+const withoutData = pageNames.filter((name) => {
+  const { serverRendered, data } = pageOf(name);
   const path = pages[name];
   return serverRendered && !data && !path.includes(':');
 });

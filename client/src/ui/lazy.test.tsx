@@ -32,13 +32,6 @@ test('a component is fetched when it is first rendered', async () => {
   expect(await screen.findByText('the part')).toBeVisible();
 });
 
-test('a preloaded component is rendered at once', async () => {
-  const Part = lazyComponent(async () => ({ Part: () => <p>the part</p> }), 'Part');
-  await Part.preload();
-  renderInPage(<Part />);
-  expect(screen.getByText('the part')).toBeVisible();
-});
-
 test.each([
   ['fetched', lost],
   [
@@ -51,7 +44,6 @@ test.each([
   ],
 ])('a component that cannot be %s offers a reload in its place, and the page stays', async (_, load) => {
   const Part = lazyComponent<'Part', object>(load, 'Part');
-  await Part.preload();
   renderInPage(<Part />);
   expect(await screen.findByRole('button', { name: 'Reload Page' })).toBeVisible();
   expect(screen.getByText('the page')).toBeVisible();
@@ -65,64 +57,6 @@ test('a failed preload is silent; the component is fetched again where it is ren
   expect(await screen.findByText('the part')).toBeVisible();
 });
 
-test('a component that cannot be fetched can be tried again in its place', async () => {
-  let isOnline = false;
-  const load = async () => (isOnline ? { Part: () => <p>the part</p> } : await lost());
-  const Part = lazyComponent<'Part', object>(load, 'Part');
-  renderInPage(<Part />);
-  const retry = await screen.findByRole('button', { name: 'Try Again' });
-  await userEvent.click(retry);
-  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
-  isOnline = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('the part')).toBeVisible();
-});
-
-test('trying again keeps the place of the keyboard', async () => {
-  let isOnline = false;
-  const load = async () => (isOnline ? { Part: () => <button>in the part</button> } : await lost());
-  const Part = lazyComponent<'Part', object>(load, 'Part');
-  render(
-    <>
-      <button>before</button>
-      <Suspense fallback="loading">
-        <Part />
-      </Suspense>
-      <button>after</button>
-    </>,
-  );
-  const retry = await screen.findByRole('button', { name: 'Try Again' });
-  await userEvent.click(retry);
-  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
-  expect(retry).toHaveFocus();
-
-  isOnline = true;
-  await userEvent.click(retry);
-  expect(await screen.findByRole('button', { name: 'in the part' })).toBeVisible();
-  await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'in the part' })).toHaveFocus();
-});
-
-test('a part that fails again once it is there keeps it, too', async () => {
-  const Broken = () => {
-    throw new Error('broken');
-  };
-  const Part = lazyComponent<'Part', object>(async () => ({ Part: Broken }), 'Part');
-  render(
-    <>
-      <button>before</button>
-      <Suspense fallback="loading">
-        <Part />
-      </Suspense>
-    </>,
-  );
-  const retry = await screen.findByRole('button', { name: 'Try Again' });
-  await userEvent.click(retry);
-  await waitFor(() => expect(retry).not.toBeInTheDocument());
-  await userEvent.tab();
-  expect(screen.getByRole('button', { name: 'Try Again' })).toHaveFocus();
-});
-
 test('a chunk that is lost while it is preloaded shows no notice', async () => {
   const loseChunk = () => {
     window.dispatchEvent(new Event('vite:preloadError'));
@@ -132,29 +66,6 @@ test('a chunk that is lost while it is preloaded shows no notice', async () => {
   render(<ReloadNotice />);
   await act(async () => expect(await Part.preload()).toBe(false));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('a component that is lost while other code is preloaded shows the notice', async () => {
-  let loseBoth = () => {};
-  const bothLost = new Promise<never>((_, reject) => {
-    loseBoth = () => reject(new TypeError('Failed to fetch dynamically imported module'));
-  });
-  const Preloaded = lazyComponent<'Part', object>(() => bothLost, 'Part');
-  const Pressed = lazyComponent<'Part', object>(
-    () => bothLost,
-    'Part',
-    () => null,
-  );
-  render(<ReloadNotice />);
-  renderInPage(<Pressed />);
-  const preload = Preloaded.preload();
-  await act(async () => {
-    // Vite reports it before the import is rejected.
-    window.dispatchEvent(new Event('vite:preloadError'));
-    loseBoth();
-    await preload;
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Part of this page could not be loaded');
 });
 
 interface QuestionProps {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { ErrorBoundary } from './error-boundary';
-import { LoadFailed, loadQuietly, offerReload, type LoadFailedProps } from './feedback/chunk-lost';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { LoadFailed, loadQuietly, offerReload } from './feedback/chunk-lost';
 import { PageSpinner } from './spinner';
 import { useOnceTrue } from './use-once-true';
 
@@ -8,67 +8,26 @@ type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType
 
 /**
  * A component in a chunk of its own: `lazyComponent(() => import('./pages/x'), 'XPage')`. While the chunk is on its way
- * the nearest Suspense shows its fallback; where it cannot be loaded or rendered, `Failed` takes its place, with a way to try
- * again, and the rest of the page stays. After `preload`, which returns whether it could be loaded, it renders without
- * suspending.
+ * the nearest Suspense shows its fallback; where it cannot be loaded or rendered, `Failed` takes its place, with the way
+ * to reload, and the rest of the page stays.
  */
 export const lazyComponent = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  Failed: ComponentType<Props & LoadFailedProps> = LoadFailed,
+  Failed: ComponentType<Props> = LoadFailed,
 ) => {
-  let loaded: ComponentType<Props> | undefined;
-  const fetchComponent = async (): Promise<{ default: ComponentType<Props> }> => {
-    loaded = (await load())[name];
-    return { default: loaded };
-  };
-  // A preload of the same chunk may hide its loss at that moment, and `Failed` may show nothing.
-  const fetchToRender = () =>
-    fetchComponent().catch((error: unknown) => {
-      offerReload();
-      throw error;
-    });
-  const Deferred: ComponentType<Props> = lazy(fetchToRender);
-
-  const LazyComponent = (props: Props) => {
-    // Kept as long as it is mounted: changing the component type would lose its state.
-    const [Component, setComponent] = useState(() => loaded ?? Deferred);
-    const [isRetrying, setIsRetrying] = useState(false);
-    const [retries, setRetries] = useState(0);
-    // The pressed button goes with what it brings: the keyboard continues in its place.
-    const place = useRef<HTMLSpanElement>(null);
-    useEffect(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-    }, [retries]);
-
-    const failed = (reset: () => void) => {
-      const retry = async () => {
-        setIsRetrying(true);
-        const isLoaded = await fetchToRender().then(
-          () => true,
-          () => false,
-        );
-        setIsRetrying(false);
-        if (!isLoaded) return;
-        setComponent(() => loaded ?? Deferred);
-        setRetries((count) => count + 1);
-        reset();
-      };
-      return <Failed {...props} onRetry={() => void retry()} retrying={isRetrying} />;
-    };
-    return (
-      <>
-        {retries > 0 && <span ref={place} tabIndex={-1} className="sr-only" />}
-        <ErrorBoundary fallback={failed}>
-          <Component {...props} />
-        </ErrorBoundary>
-      </>
-    );
-  };
+  const Deferred: ComponentType<Props> = lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
+    default: (await load())[name],
+  }));
+  const LazyComponent = (props: Props) => (
+    <ErrorBoundary fallback={<Failed {...props} />}>
+      <Deferred {...props} />
+    </ErrorBoundary>
+  );
+  /** Fetches the chunk and returns whether that worked. A failure is reported where the component is rendered. */
   const preload = () =>
-    loadQuietly(fetchComponent).then(
+    loadQuietly(load).then(
       () => true,
-      // It needs no message: the component reports it where it is rendered.
       () => false,
     );
   return Object.assign(LazyComponent, { preload });
@@ -80,8 +39,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog in a chunk of its own, fetched when it first opens and mounted from then on. Whether it is open is the state
- * of its parent, so that a press made before the chunk arrives is not lost.
+ * A dialog with a heavy library, in a chunk of its own that is fetched when it first opens; mounted from then on. Whether
+ * it is open is the state of its parent, so that a press made before the chunk arrives is not lost.
  */
 export const lazyDialog = <Name extends string, Props extends DialogProps>(
   load: Load<Name, Props>,

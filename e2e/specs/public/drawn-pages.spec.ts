@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 test('the app hydrates the server’s markup without re-rendering it', async ({ page }) => {
   let letCodeCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(/\/assets\/react-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/vendor-.*\.js$/, async (route) => {
     await mayCome;
     await route.continue();
   });
@@ -63,7 +63,7 @@ test('the app hydrates the server’s markup without re-rendering it', async ({ 
 test('a click before hydration is handled after it', async ({ page }) => {
   let letCodeCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route(/\/assets\/react-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/vendor-.*\.js$/, async (route) => {
     await mayCome;
     await route.continue();
   });

@@ -1,16 +1,14 @@
-import { chunksOf, loadOf, type Reader } from '#shared/pages/page-loads';
-import type { PageName } from '#shared/pages/page-table';
+import { pageOf, type PageName } from '#shared/pages/page-table';
 import type { ClientManifest } from './client-manifest';
 
 /**
  * The head tags that let the browser fetch a page's code, font and picture at once, instead of finding them one after
  * the other.
  */
-export const pageTags = (manifest: ClientManifest, page: PageName, reader: Reader): string => {
-  const { picture } = loadOf(page);
-  const files = chunksOf(page, reader).flatMap((chunk) => [...(manifest.filesOf(chunk) ?? [])]);
+export const pageTags = (manifest: ClientManifest, page: PageName, isSignedIn: boolean): string => {
+  const { chunk, picture } = pageOf(page);
   // index.html already preloads the entry's own files.
-  const ownFiles = [...new Set(files)].filter((file) => !manifest.entryFiles.has(file));
+  const ownFiles = filesOf(manifest, chunk, isSignedIn).filter((file) => !manifest.entryFiles.has(file));
   return [
     picture &&
       // Browsers without AVIF skip it.
@@ -25,6 +23,12 @@ export const pageTags = (manifest: ClientManifest, page: PageName, reader: Reade
   ]
     .filter(Boolean)
     .join('\n');
+};
+
+/** The files of a page's first load, without the entry's where the build has no such chunk. */
+export const filesOf = (manifest: ClientManifest, chunk: string, isSignedIn: boolean): string[] => {
+  const chunks = isSignedIn ? [chunk, 'signed-in-navigation'] : [chunk];
+  return [...new Set(chunks.flatMap((name) => [...(manifest.filesOf(name) ?? [])]))];
 };
 
 /**

@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { initialData } from '#shared/pages/initial-data';
-import type { DataOf } from '#shared/pages/page-loads';
-import type { PageName } from '#shared/pages/page-table';
+import type { DataOf, PageName } from '#shared/pages/page-table';
 import type { Page, WebApp } from './web-app';
 
 export interface PageDeps {

@@ -49,12 +49,6 @@ beforeAll(async () => {
         isDynamicEntry: true,
         imports: ['index.html'],
       },
-      'src/app/pages/dashboard/resume/live-preview.tsx': {
-        file: 'assets/live-preview-a1b2c3.js',
-        name: 'live-preview',
-        isDynamicEntry: true,
-        imports: ['index.html'],
-      },
     }),
   );
   await writeFile(join(folder, 'secret'), 'secret');
@@ -151,22 +145,14 @@ test('a page that cannot be drawn is left to the browser too, and the log says w
   expect(logged[0]).toContain('no such part');
 });
 
-test('the signed-in bar is preloaded for signed-in users only', async () => {
-  const bar = '<link rel="modulepreload" crossorigin href="/assets/bar-a1b2c3.js">';
-  expect((await open('/profile/nobody')).html).not.toContain(bar);
+test('a page preloads its own chunk, and for signed-in users their bar', async () => {
+  const preloaded = async (browser = app.visitor()) =>
+    [
+      ...(await open('/profile/nobody', browser)).html.matchAll(/modulepreload" crossorigin href="(.+?)"/g),
+    ].map(([, file]) => file);
+  expect(await preloaded()).toEqual(['/assets/profile-a1b2c3.js']);
   const ana = await app.signedIn({ email: 'ana@example.com' });
-  expect((await open('/profile/nobody', ana)).html).toContain(bar);
-});
-
-test('the dashboard preloads its preview once there is a saved resume, as it begins and its steps open without one', async () => {
-  const ben = await app.signedIn({ email: 'ben@example.com' });
-  const preloadsPreview = async (path = '/') =>
-    (await open(path, ben)).html.includes('href="/assets/live-preview-a1b2c3.js"');
-  expect(await preloadsPreview()).toBe(false);
-  await publishResume(ben);
-  expect(await preloadsPreview()).toBe(true);
-  expect(await preloadsPreview('/?step=work')).toBe(false);
-  expect(await preloadsPreview('/?step=unknown')).toBe(true);
+  expect(await preloaded(ana)).toEqual(['/assets/profile-a1b2c3.js', '/assets/bar-a1b2c3.js']);
 });
 
 test('in a drawn page the code waits behind what is seen, and the page’s own style sheet is there', async () => {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { InitialData } from '#shared/pages/initial-data';
-import { loadOf, stepIn } from '#shared/pages/page-loads';
-import type { PageName } from '#shared/pages/page-table';
-import { readClientManifest, type ClientManifest } from './client-manifest';
+import { pageOf, type PageName } from '#shared/pages/page-table';
+import { readClientManifest } from './client-manifest';
 import type { PageRenderer } from './page-renderer';
 import { codeAfterPaint, pageTags } from './page-tags';
 import { staticFiles } from './static-files';
@@ -52,9 +51,8 @@ export const builtWebApp = async ({
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const renderedTemplate = codeAfterPaint(template);
   const manifest = await readClientManifest(folder);
-  const tagsOf = memoizedTags(manifest);
   const renderMarkup = async (path: string, { page, initialData }: PageContent) => {
-    if (!render || page === null || !loadOf(page).serverRendered) return '';
+    if (!render || page === null || !pageOf(page).serverRendered) return '';
     try {
       return await render(path, initialData);
     } catch (error) {
@@ -65,7 +63,9 @@ export const builtWebApp = async ({
   return {
     assets: await staticFiles(folder, previousFolder),
     async page(path, content) {
-      const tags = content.page ? tagsOf(content.page, path, content.initialData) : '';
+      const tags = content.page
+        ? pageTags(manifest, content.page, content.initialData.currentUser !== null)
+        : '';
       const markup = await renderMarkup(path, content);
       const html = markup
         ? fillPage(renderedTemplate, content, { tags: codeAfterPaint(tags), markup })
@@ -73,21 +73,6 @@ export const builtWebApp = async ({
       return { html, isReusable: markup !== null };
     },
     injectsScripts: false,
-  };
-};
-
-const memoizedTags = (manifest: ClientManifest) => {
-  const known = new Map<string, string>();
-  return (page: PageName, url: string, { currentUser, hasSavedResume }: InitialData) => {
-    const reader = {
-      isSignedIn: currentUser !== null,
-      isFirstRun: hasSavedResume === false,
-      step: stepIn(page, url),
-    };
-    const key = JSON.stringify([page, reader]);
-    const tags = known.get(key) ?? pageTags(manifest, page, reader);
-    known.set(key, tags);
-    return tags;
   };
 };
 

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { Download, Eye } from 'lucide-react';
 import { displayName } from '#shared/accounts/display-name';
@@ -13,11 +13,10 @@ import { useRefreshCurrentUser } from '../../features/accounts/api';
 import { summaryQuery, downloadsQuery, viewsQuery } from '../../features/analytics/api';
 import { Totals } from '../../features/analytics/totals';
 import { rangeOf } from '../../features/analytics/trends/trend-range';
-import { TrendsSkeleton } from '../../features/analytics/trends/trends-skeleton';
+import { Trends } from '../../features/analytics/trends/trends';
 import { OwnShareButton } from '../own-share-button';
 import { Card } from '../../ui/layout/card';
 import { FailedState } from '../../ui/feedback/failed-state';
-import { lazyComponent } from '../../ui/lazy';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { analyticsPageWords as words } from './words';
@@ -29,8 +28,6 @@ import { CopyLink } from '../../features/sharing/copy-link';
 import { profileUrl } from '../../features/sharing/profile-url';
 import { ShareChannels } from '../../features/sharing/share-channels';
 import { EmptyState } from '../../ui/feedback/empty-state';
-
-const Trends = lazyComponent(() => import('../../features/analytics/trends/trends'), 'Trends');
 
 /** Views and downloads of the user's profile. Features outside the plan are named and locked. */
 export const AnalyticsPage = ({ user }: { user: CurrentUser }) => {
@@ -79,13 +76,11 @@ const TrendsPart = () => {
   const refreshUser = useRefreshCurrentUser();
   const noticePlan = useCallback(() => void refreshUser().catch(() => undefined), [refreshUser]);
   return (
-    <Suspense fallback={<TrendsSkeleton />}>
-      <Trends
-        range={rangeOf(search.get('range'))}
-        onRangeChange={(range) => setSearch({ range }, { replace: true })}
-        onLocked={noticePlan}
-      />
-    </Suspense>
+    <Trends
+      range={rangeOf(search.get('range'))}
+      onRangeChange={(range) => setSearch({ range }, { replace: true })}
+      onLocked={noticePlan}
+    />
   );
 };
 

@@ -7,9 +7,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { stepParameter } from '#shared/pages/page-table';
 import type { Template } from '#shared/document/template';
 import { credentialsQuery } from '../../features/credentials/api';
-import { CredentialsSkeleton } from '../../features/credentials/list/credentials-skeleton';
 import { draftQuery, resumeQuery } from '../../features/resume/api';
-import { BuilderSkeleton } from '../../features/resume/builder-skeleton';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
 import { focusInvalidField } from '../../features/resume/entries/reveal-field';
 import type { StepId } from '../../features/resume/steps/step-list';
@@ -17,39 +15,36 @@ import { StepSkeleton } from '../../features/resume/steps/step-skeleton';
 import { OpenResumeContext } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
-import { lazyComponent, lazyDialog } from '../../ui/lazy';
-import { Skeleton } from '../../ui/feedback/skeleton';
+import { lazyComponent } from '../../ui/lazy';
 import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once-true';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
+import { StartPanel } from './dashboard/first-run/start-panel';
 import { useFirstRun } from './dashboard/first-run/use-first-run';
 import { useStartRequest, type StartRequest } from './dashboard/first-run/use-start-request';
-import { OverviewSkeleton } from './dashboard/overview/overview-skeleton';
-import { RecentActivitySkeleton } from './dashboard/overview/recent-activity-skeleton';
+import { DownloadDialog } from './dashboard/download/download-dialog';
+import { DownloadPrompt } from './dashboard/download/download-prompt';
 import type { MarkedFormat } from './dashboard/download/formats';
-import { TemplatesSkeleton } from './dashboard/templates/templates-skeleton';
 import { useContentQuestions } from './dashboard/download/use-content-questions';
 import { useDownloadPrompt } from './dashboard/download/use-download-prompt';
+import { Overview } from './dashboard/overview/overview';
+import { RecentActivity } from './dashboard/overview/recent-activity';
+import { ResumeTab } from './dashboard/resume/resume-tab';
+import { UnsavedDownload } from './dashboard/unsaved-download';
 import { useDownloadResume } from './dashboard/use-download-resume';
 import { useTemplateChoice } from './dashboard/templates/use-template-choice';
+import { WordsToReplace } from './dashboard/words-to-replace';
 import { dashboardWords as words } from './dashboard/words';
 
+// The tabs are in the URL, like pages; the others than the first come with their first opening.
 const CredentialsTab = lazyComponent(
   () => import('./dashboard/credentials/credentials-tab'),
   'CredentialsTab',
 );
 const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab'), 'ProfileTab');
 const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
-const ResumeTab = lazyComponent(() => import('./dashboard/resume/resume-tab'), 'ResumeTab');
-const Overview = lazyComponent(() => import('./dashboard/overview/overview'), 'Overview');
-const StartPanel = lazyComponent(() => import('./dashboard/first-run/start-panel'), 'StartPanel');
-const RecentActivity = lazyComponent(() => import('./dashboard/overview/recent-activity'), 'RecentActivity');
-const DownloadPrompt = lazyDialog(() => import('./dashboard/download/download-prompt'), 'DownloadPrompt');
-const DownloadDialog = lazyDialog(() => import('./dashboard/download/download-dialog'), 'DownloadDialog');
-const UnsavedDownload = lazyDialog(() => import('./dashboard/unsaved-download'), 'UnsavedDownload');
-const WordsToReplace = lazyDialog(() => import('./dashboard/words-to-replace'), 'WordsToReplace');
 
 const tabs = [
   { id: 'resume', label: words.tabs.resume, icon: FileText },
@@ -71,7 +66,6 @@ const wholeForm = (current: URLSearchParams) => {
 /** The signed-in user's home. The open tab is in the URL, so that a reload keeps it. */
 export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle(words.tab);
-  // Fetched in parallel with the chunks that render them.
   usePrefetchQuery(resumeQuery());
   usePrefetchQuery(draftQuery());
   usePrefetchQuery(credentialsQuery());
@@ -157,7 +151,6 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
                   aria-label={words.formats}
                   aria-haspopup="dialog"
                   title={words.formats}
-                  onPointerEnter={DownloadDialog.preload}
                   onClick={() => {
                     download.closeSections();
                     setIsChoosingFormat(true);
@@ -170,9 +163,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             </>
           }
         />
-        <Suspense fallback={<OverviewSkeleton user={user} />}>
-          <Overview user={user} />
-        </Suspense>
+        <Overview user={user} />
         <Tabs value={open} onValueChange={show} className="mt-8">
           <TabList aria-label={words.tabs.label}>
             {tabs.map(({ id, label, icon: Icon }) => (
@@ -183,28 +174,26 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             ))}
           </TabList>
           <TabPanel value="resume" forceMount>
-            <Suspense fallback={<BuilderSkeleton />}>
-              <ResumeTab
-                user={user}
-                onChanges={noteChanges}
-                startPlace={isFirstRun ? startPlace : null}
-                startRequest={startRequest}
-                isGuided={step !== null}
-                choice={choice}
-                isDownloading={isDownloading}
-                onDownload={downloadChosen}
-              />
-            </Suspense>
+            <ResumeTab
+              user={user}
+              onChanges={noteChanges}
+              startPlace={isFirstRun ? startPlace : null}
+              startRequest={startRequest}
+              isGuided={step !== null}
+              choice={choice}
+              isDownloading={isDownloading}
+              onDownload={downloadChosen}
+            />
           </TabPanel>
           <TabPanel value="credentials" forceMount>
             {credentialsOpened && (
-              <Suspense fallback={<CredentialsSkeleton />}>
+              <Suspense fallback={<PageSpinner />}>
                 <CredentialsTab user={user} open={open === 'credentials'} />
               </Suspense>
             )}
           </TabPanel>
           <TabPanel value="templates">
-            <Suspense fallback={<TemplatesSkeleton />}>
+            <Suspense fallback={<PageSpinner />}>
               <TemplatesTab
                 user={user}
                 choice={choice}
@@ -224,9 +213,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           </TabPanel>
         </Tabs>
         <div className="mt-8">
-          <Suspense fallback={<RecentActivitySkeleton />}>
-            <RecentActivity user={user} />
-          </Suspense>
+          <RecentActivity user={user} />
         </div>
         <DownloadDialog
           open={isChoosingFormat}
@@ -264,9 +251,7 @@ const FirstRunHeader = ({ user, step, place, request }: FirstRunHeaderProps) => 
       <>
         <p className="mt-1 text-sm text-muted">{words.welcome.start}</p>
         <div className={panelSpace}>
-          <Suspense fallback={<Skeleton className="rounded-card" />}>
-            <StartPanel userId={user.id} request={request} />
-          </Suspense>
+          <StartPanel userId={user.id} request={request} />
         </div>
       </>
     )}

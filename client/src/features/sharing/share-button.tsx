@@ -1,56 +1,38 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../../ui/button';
-import { useOnceTrue } from '../../ui/use-once-true';
+import { lazyDialog } from '../../ui/lazy';
 import { shareButtonWords } from './words';
-import { ShareDialog, type ShareDialogProps } from './share-dialog';
+import type { ShareDialogProps } from './share-dialog';
 
 interface ShareButtonProps
   extends
     Omit<ButtonProps, 'onClick' | 'name'>,
-    Pick<ShareDialogProps, 'username' | 'name' | 'notice' | 'pdf'> {
-  /** Loads what the dialog is given, before it is opened. */
-  onPreload?: () => void;
-}
+    Pick<ShareDialogProps, 'username' | 'name' | 'notice' | 'pdf'> {}
+
+// Public pages are light: they load dialogs on use.
+const ShareDialog = lazyDialog(() => import('./share-dialog'), 'ShareDialog');
 
 /** Opens Share Profile. */
-export const ShareButton = ({
-  username,
-  name,
-  notice,
-  pdf,
-  onPreload,
-  children,
-  ...button
-}: ShareButtonProps) => {
+export const ShareButton = ({ username, name, notice, pdf, children, ...button }: ShareButtonProps) => {
   const [open, setOpen] = useState(false);
-  const opened = useOnceTrue(open);
   return (
     <>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        {...button}
-        onPointerEnter={onPreload}
-        onFocus={onPreload}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" aria-haspopup="dialog" {...button} onClick={() => setOpen(true)}>
         {children ?? (
           <>
             <Share2 aria-hidden /> {shareButtonWords.share}
           </>
         )}
       </Button>
-      {opened && (
-        <ShareDialog
-          username={username}
-          name={name}
-          notice={notice}
-          pdf={pdf}
-          open={open}
-          onOpenChange={setOpen}
-        />
-      )}
+      <ShareDialog
+        username={username}
+        name={name}
+        notice={notice}
+        pdf={pdf}
+        open={open}
+        onOpenChange={setOpen}
+      />
     </>
   );
 };

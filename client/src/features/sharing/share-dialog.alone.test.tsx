@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastHost } from '../../ui/feedback/toaster';
+import { ToastHost } from '../../ui/toast-host';
 import { ShareDialog } from './share-dialog';
 import { findAnnounced } from '../../testing/find-announced';
 

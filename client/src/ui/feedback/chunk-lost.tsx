@@ -38,21 +38,10 @@ const ReloadButton = () => (
   </Button>
 );
 
-export interface LoadFailedProps {
-  onRetry: () => void;
-  retrying: boolean;
-}
-
 /** Takes the place of a component. `data-load-failed` hides the notice, which would repeat it. */
-export const LoadFailed = ({ onRetry, retrying }: LoadFailedProps) => (
+export const LoadFailed = () => (
   <div data-load-failed="">
-    <FailedState
-      title="This part could not be shown"
-      description={advice()}
-      onRetry={onRetry}
-      retrying={retrying}
-      action={<ReloadButton />}
-    />
+    <FailedState title="This part could not be shown" description={advice()} action={<ReloadButton />} />
   </div>
 );
 

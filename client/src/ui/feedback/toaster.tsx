@@ -1,11 +1,10 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../button';
-import { dismissToast, toastStore, type ShownToast } from './toast';
+import { dismissToast, type ShownToast } from './toast';
 import { useBarHeight } from '../use-bar-height';
-import { useOnceTrue } from '../use-once-true';
 import { uiWords } from '../words';
 
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
@@ -15,7 +14,8 @@ const iconColors = {
   destructive: 'text-danger-text',
 };
 
-const Toaster = ({ shown }: { shown: ShownToast | null }) => (
+/** Draws the toast; see toast-host.tsx. */
+export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
   <Radix.Provider swipeDirection="right" label={uiWords.notification}>
     {shown && <Message key={shown.id} {...shown} />}
     <Radix.Viewport
@@ -75,10 +75,4 @@ const Message = ({ id, title, description, variant = 'default', action }: ShownT
       </Radix.Close>
     </Radix.Root>
   );
-};
-
-/** Where toasts appear. The page has no region for them before the first. */
-export const ToastHost = () => {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => null);
-  return useOnceTrue(shown !== null) ? <Toaster shown={shown} /> : null;
 };

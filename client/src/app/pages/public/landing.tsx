@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode, type ComponentProps } from 'react';
 import { signInPath } from '#shared/accounts/endpoints';
-import { landingPicture } from '#shared/pages/page-loads';
+import { pageTable } from '#shared/pages/page-table';
 import { pages } from '#shared/pages/page-table';
 import { templateThumbnails, type Picture } from '#shared/pages/pictures';
 import { allowsTemplate, templates } from '#shared/document/templates';
@@ -79,8 +79,8 @@ const Hero = () => (
         <div aria-hidden className="absolute -inset-x-6 -top-6 bottom-10 rounded-3xl bg-primary-soft" />
         <div aria-hidden className="absolute -top-2 -right-2 h-24 w-24 rounded-2xl bg-accent" />
         <ResumePicture
-          picture={landingPicture}
-          sizes={landingPicture.sizes}
+          picture={pageTable.landing.picture}
+          sizes={pageTable.landing.picture.sizes}
           fetchPriority="high"
           alt={words.picture}
           className="relative block w-full rounded-card bg-white shadow-float"

@@ -1,4 +1,3 @@
-import { Card } from '../../../ui/layout/card';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { trendWords } from '../words';
 
@@ -13,17 +12,4 @@ export const ChartSkeleton = () => (
     <Skeleton className="h-56 sm:h-72" />
     <Skeleton className="mt-3 h-8 w-28" />
   </Loading>
-);
-
-/** Placeholder of the chart's card and the three cards below it. */
-export const TrendsSkeleton = () => (
-  <div className="grid gap-4 lg:grid-cols-3">
-    <Card className="lg:col-span-3">
-      <Skeleton className="mb-6 h-6 w-32" />
-      <ChartSkeleton />
-    </Card>
-    {[1, 2, 3].map((ranking) => (
-      <Skeleton key={ranking} className="h-48 rounded-card" />
-    ))}
-  </div>
 );

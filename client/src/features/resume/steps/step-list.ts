@@ -1,7 +1,4 @@
-/**
- * The steps that lead a new user through the resume, in order. The names are in the URL, and in shared/pages/page-loads.ts
- * with the chunks of their screens.
- */
+/** The steps that lead a new user through the resume, in order. The names are in the URL. */
 export const steps = [
   { id: 'about', title: 'About you' },
   { id: 'work', title: 'Work or training' },

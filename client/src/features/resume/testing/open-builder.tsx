@@ -10,7 +10,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { actAs } from '../../../lib/api/acting-user';
 import { createQueryClient } from '../../../lib/api/query-client';
-import { ToastHost } from '../../../ui/feedback/toaster';
+import { ToastHost } from '../../../ui/toast-host';
 import type { RenderCheck } from '../check/check-dialog';
 import type { FieldLink } from '../editor/field-link';
 import { PageChoice } from '../page/page-choice';

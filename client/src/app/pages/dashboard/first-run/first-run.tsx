@@ -8,10 +8,12 @@ import type { StartContext } from '../../../../features/resume/editor/resume-for
 import { ResumeSteps } from '../../../../features/resume/steps/resume-steps';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
 import type { CredentialChoice } from '../../../../features/resume/sections/licenses-card';
-import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
+import { lazyDialog } from '../../../../ui/lazy';
 import { toast } from '../../../../ui/feedback/toast';
+import { useOnceTrue } from '../../../../ui/use-once-true';
 import { FinishButton } from './finish-button';
-import type { LookAndShareProps } from './look-and-share';
+import { ExampleDialog } from './example-dialog';
+import { LookAndShare, type LookAndShareProps } from './look-and-share';
 import { useReadImport } from '../resume/use-read-import';
 import type { StartRequest } from './use-start-request';
 import { exampleUsed } from '../words';
@@ -20,8 +22,6 @@ const ImportResume = lazyDialog(
   () => import('../../../../features/resume/import/import-resume'),
   'ImportResume',
 );
-const LookAndShare = lazyComponent(() => import('./look-and-share'), 'LookAndShare');
-const ExampleDialog = lazyDialog(() => import('./example-dialog'), 'ExampleDialog');
 
 export interface FirstRunProps
   extends StartContext, Pick<LookAndShareProps, 'choice' | 'isDownloading' | 'onDownload' | 'renderPreview'> {
@@ -48,6 +48,7 @@ export const FirstRun = ({
     onEmpty(isEmpty);
   }, [isEmpty, onEmpty]);
 
+  const hasExampleOpened = useOnceTrue(example !== null);
   const useExample = (id: ProfessionId, content: Parameters<typeof editor.replaceContent>[0]) => {
     editor.replaceContent(startFrom(content));
     onExample(null);
@@ -83,13 +84,15 @@ export const FirstRun = ({
         onOpenChange={onImporting}
         onUsed={() => steps.show('about')}
       />
-      <ExampleDialog
-        open={example !== null}
-        onOpenChange={(open) => !open && onExample(null)}
-        profession={example}
-        replaces={!isEmpty}
-        onUse={useExample}
-      />
+      {hasExampleOpened && (
+        <ExampleDialog
+          open={example !== null}
+          onOpenChange={(open) => !open && onExample(null)}
+          profession={example}
+          replaces={!isEmpty}
+          onUse={useExample}
+        />
+      )}
     </>
   );
 };

@@ -4,7 +4,6 @@ import { professions } from '#shared/resume/examples/professions';
 import { numberOf, steps } from '../../../../features/resume/steps/step-list';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
-import { loadQuietly } from '../../../../ui/feedback/chunk-lost';
 import { startWords as words } from '../words';
 import type { StartRequest } from './use-start-request';
 
@@ -12,8 +11,6 @@ interface StartPanelProps {
   userId: string;
   request: StartRequest;
 }
-
-const preloadExample = () => void loadQuietly(() => import('./example-dialog')).catch(() => undefined);
 
 /** The ways to a first resume. */
 export const StartPanel = ({ userId, request: { isEmpty, onImporting, onExample } }: StartPanelProps) => {
@@ -48,12 +45,7 @@ export const StartPanel = ({ userId, request: { isEmpty, onImporting, onExample 
       <ul aria-labelledby={examples} className="mt-2 flex flex-wrap gap-2">
         {professions.map(({ id, name }) => (
           <li key={id}>
-            <Button
-              variant="secondary"
-              size="sm"
-              onPointerEnter={preloadExample}
-              onClick={() => onExample(id)}
-            >
+            <Button variant="secondary" size="sm" onClick={() => onExample(id)}>
               {name}
             </Button>
           </li>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { subscriptionStatusQuery } from '../../../../features/billing/api';
@@ -12,20 +11,11 @@ import {
 import { pages } from '#shared/pages/page-table';
 import { buttonClass } from '../../../../ui/button';
 import { classNames } from '../../../../lib/class-names';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
-import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
+import { RenewalNotice } from '../../../../features/billing/plans/renewal-notice';
+import { StartTrial } from './start-trial';
 import { useTrialRequest } from './use-trial-request';
 import { UpgradeBanner } from './upgrade-banner';
 import { upgradeWords } from '../words';
-
-// Few plans end on a given day: other dashboards load without it.
-const RenewalNotice = lazyComponent(
-  () => import('../../../../features/billing/plans/renewal-notice'),
-  'RenewalNotice',
-);
-
-// Only who came by the landing page's trial button sees it.
-const StartTrial = lazyDialog(() => import('./start-trial'), 'StartTrial');
 
 /** A notice about the plan, if any, and the trial's question after the landing page. */
 export const PlanBanner = ({ user }: { user: CurrentUser }) => {
@@ -50,18 +40,16 @@ const PlanNoticeOrOffer = ({ user }: { user: CurrentUser }) => {
   const notice = planNotice({ ...localStatus, endedPlan: status?.endedPlan ?? null });
   if (notice && (notice.kind === 'expiring' || endedLately(notice))) {
     return (
-      <Suspense fallback={<Skeleton className="mb-4 h-32 sm:h-18" />}>
-        <RenewalNotice notice={notice}>
-          {(notice.plan !== 'agency' || notice.kind === 'expired') && (
-            <Link
-              href={pages.billing}
-              className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}
-            >
-              {actionOf(notice)}
-            </Link>
-          )}
-        </RenewalNotice>
-      </Suspense>
+      <RenewalNotice notice={notice}>
+        {(notice.plan !== 'agency' || notice.kind === 'expired') && (
+          <Link
+            href={pages.billing}
+            className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}
+          >
+            {actionOf(notice)}
+          </Link>
+        )}
+      </RenewalNotice>
     );
   }
   return user.plan === 'free' ? <UpgradeBanner /> : null;

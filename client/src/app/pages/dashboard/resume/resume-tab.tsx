@@ -4,35 +4,24 @@ import { createPortal } from 'react-dom';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../../../features/credentials/api';
+import { VisibilityQuestion } from '../../../../features/public-profile/visibility/visibility-question';
 import type { CheckOptions } from '../../../../features/resume/check/check-dialog';
 import type { RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { useReadImport } from './use-read-import';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 import type { StartRequest } from '../first-run/use-start-request';
+import { LivePreview } from './live-preview';
 
-// On a phone the preview is behind a switch, and its chunk is loaded with it.
-const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
-
+// Only until the first resume is saved.
 const FirstRun = lazyComponent(() => import('../first-run/first-run'), 'FirstRun');
 
-// Drawing and reading the PDF loads on use.
+// It draws the PDF and reads it again.
 const CheckResume = lazyDialog(() => import('./check-resume'), 'CheckResume');
 
 // It is asked after the first save.
-const VisibilityQuestion = lazyComponent(
-  () => import('../../../../features/public-profile/visibility/visibility-question'),
-  'VisibilityQuestion',
-);
-
-const renderQuestion = (version: number) =>
-  version > 0 && (
-    <Suspense>
-      <VisibilityQuestion version={version} />
-    </Suspense>
-  );
+const renderQuestion = (version: number) => version > 0 && <VisibilityQuestion version={version} />;
 
 const toSignIn = () => void handleUnauthorized();
 
@@ -68,14 +57,7 @@ export const ResumeTab = ({
   // Its identity is the preview's: the page renders for many reasons, the pages are drawn anew for few.
   const renderPreview = useCallback<RenderPreview>(
     (content, link) => (
-      <Suspense fallback={<Skeleton className="aspect-[210/297] rounded-card" />}>
-        <LivePreview
-          user={user}
-          content={content}
-          choice={{ template, choose: chooseTemplate }}
-          link={link}
-        />
-      </Suspense>
+      <LivePreview user={user} content={content} choice={{ template, choose: chooseTemplate }} link={link} />
     ),
     [user, template, chooseTemplate],
   );
