@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { tokenDays, tokenLimits } from '#shared/api-tokens/limits';
+import { tokenDays, tokenLimits } from '#shared/api-tokens/schema';
 import type { Endpoint } from '#shared/http/endpoint';
 import { rateLimits } from '#shared/http/rate-limits';
 import { pages } from '#shared/pages/page-table';

@@ -1,6 +1,6 @@
 import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { backgroundRefetchHeader } from '#shared/http/background-refetch';
+import { backgroundRefetchHeader } from '#shared/http/endpoint';
 import { countStatements } from '../testing/count-statements';
 import { findPerson } from '../testing/content/people';
 import { refusal } from '../testing/requests/refusal';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
-import { backgroundRefetchHeader } from '#shared/http/background-refetch';
+import { backgroundRefetchHeader } from '#shared/http/endpoint';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Db } from '../db/client';

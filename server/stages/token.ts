@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { includesScope, type TokenScope } from '#shared/api-tokens/scope';
+import { includesScope, type TokenScope } from '#shared/api-tokens/schema';
 import { getCurrentUserRoute } from '../features/accounts/routes';
 import { secretPrefix } from '../features/api-tokens/secret';
 import { authenticateToken } from '../features/api-tokens/service';

@@ -1,9 +1,15 @@
-import { z } from 'zod';
-import { plan } from '#shared/billing/plan';
+import { plan } from '#shared/billing/plans';
 import { trialPeriod } from '#shared/billing/schema';
 import { line } from '#shared/text/schema';
-import { accountPicture } from './account-picture';
 import { isUsername, usernameLimits, usernameRule } from './usernames';
+import { z } from 'zod';
+
+/** The URL of our copy of the identity provider's picture. Anything else counts as none. */
+export const accountPicture = z
+  .string()
+  .regex(/^\/api\/photos\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .nullable()
+  .catch(null);
 
 /** The signed-in user as the browser receives them. `plan` is the effective plan. */
 export const currentUser = z.object({
@@ -49,3 +55,11 @@ export const usernameChange = z.strictObject({
     .refine(isUsername, usernameRule),
 });
 export type UsernameChange = z.infer<typeof usernameChange>;
+
+/** The email on resume, profile and PDF: the user's choice, else the account's. */
+export const contactEmailOf = (user: { email: string; contactEmail: string | null }): string =>
+  user.contactEmail ?? user.email;
+
+/** First and last name if there is a first name, else the email, else 'User'. */
+export const displayName = (person: { firstName?: string; lastName?: string; email?: string }) =>
+  person.firstName ? [person.firstName, person.lastName].filter(Boolean).join(' ') : person.email || 'User';

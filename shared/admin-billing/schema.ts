@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plan } from '#shared/billing/plan';
+import { plan } from '#shared/billing/plans';
 import { paymentStatus, trialPeriod } from '#shared/billing/schema';
 import { line, lines } from '#shared/text/schema';
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { line } from '#shared/text/schema';
-import { tokenDays, tokenLimits } from './limits';
-import { tokenScopes } from './scope';
+
+export const tokenLimits = { perUser: 10, name: 50 } as const;
+
+/** How long a token may be valid, in days. */
+export const tokenDays = [30, 90, 365] as const;
+export type TokenDays = (typeof tokenDays)[number];
+
+/** What an API token may do with its owner's data. 'write' includes 'read'. */
+export const tokenScopes = ['read', 'write'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+export const includesScope = (scope: TokenScope, needed: TokenScope): boolean =>
+  scope === 'write' || needed === 'read';
 
 export const newApiToken = z.strictObject({
   name: line({

@@ -1,6 +1,7 @@
-import type { Plan } from './plan';
+import { z } from 'zod';
 
-export type { Plan };
+export const plan = z.enum(['free', 'pro', 'agency']);
+export type Plan = z.infer<typeof plan>;
 
 /** Whether a plan includes a feature; 'planned' ones do not exist yet. */
 export type Availability = boolean | 'planned';

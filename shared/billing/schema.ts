@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plan } from './plan';
+import { plan } from './plans';
 
 export const paymentStatus = z.enum(['pending', 'paid', 'failed', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;

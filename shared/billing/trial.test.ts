@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endsWithTrial, mayStartTrial } from './trial';
-import { whyNoTrial } from './trial-refusal';
+import { endsWithTrial, mayStartTrial, whyNoTrial } from './trial';
 
 const now = new Date('2026-11-23T01:00:00Z');
 const trial = { startedAt: '2026-11-20T01:00:00.000Z', endsAt: '2026-11-27T01:00:00.000Z' };

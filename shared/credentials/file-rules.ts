@@ -1,4 +1,4 @@
-/** The rules for a credential's file. Separate from the schemas, so that the upload dialog does not load zod. */
+/** The rules for a credential's file. */
 export const credentialFile = {
   maxBytes: 10 * 1024 * 1024,
   extensions: ['.pdf', '.jpg', '.jpeg', '.png'],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#shared/http/endpoint';
-import { fileResponse } from '#shared/http/file-response';
+import { defineEndpoint, fileResponse } from '#shared/http/endpoint';
 import { paperNames } from './page-settings';
 import { templates } from './templates';
 

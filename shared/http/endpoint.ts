@@ -1,6 +1,6 @@
-import type { z } from 'zod';
-import type { TokenScope } from '#shared/api-tokens/scope';
+import type { TokenScope } from '#shared/api-tokens/schema';
 import type { RateLimitClass } from './rate-limits';
+import { z } from 'zod';
 
 /** The maximum size of a JSON body, unless its endpoint declares another. */
 export const defaultMaxBodyBytes = 64 * 1024;
@@ -45,3 +45,13 @@ export const defineEndpoint = <
 >(
   endpoint: Endpoint<Params, Query, Body, Response>,
 ) => endpoint;
+
+/** What the handler of a call that returns a file hands over; the endpoint's `produces` is its type. */
+export const fileResponse = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() });
+export type FileResponse = z.infer<typeof fileResponse>;
+
+/**
+ * The header of a call that a page makes on a timer, without its user doing anything. The server does not count such a
+ * call as a visit, so that an open page alone keeps no session alive. It changes nothing else.
+ */
+export const backgroundRefetchHeader = 'X-Background-Refetch';

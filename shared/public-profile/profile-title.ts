@@ -1,4 +1,5 @@
 import { product } from '#shared/product/product';
+import type { CredentialRecord } from '../credentials/schema';
 
 interface Named {
   firstName: string;
@@ -20,3 +21,18 @@ export const profileHeadline = ({ user, resume }: Titled) =>
 
 /** The title of a profile's page, the same in the server's HTML and after navigation: 'Maria Santos – Nurse | Husay'. */
 export const profileTitle = (profile: Titled) => `${profileHeadline(profile)} | ${product.name}`;
+
+type TitledCredential = {
+  owner: Pick<CredentialRecord['owner'], 'firstName' | 'lastName'>;
+  credential: { title: string };
+};
+
+/** A credential and its owner in one line: 'PRC License – Maria Santos'. */
+export const credentialHeadline = ({ owner, credential }: TitledCredential) =>
+  `${credential.title} – ${profileName(owner)}`;
+
+/** The title of a credential's page, the same in the server's HTML and after navigation. */
+export const credentialTitle = (record: TitledCredential) =>
+  `${credentialHeadline(record)} | ${product.name}`;
+
+export const missingCredentialTitle = `Credential Not Found | ${product.name}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountPicture } from '#shared/accounts/account-picture';
-import { plan } from '#shared/billing/plan';
+import { accountPicture } from '#shared/accounts/schema';
+import { plan } from '#shared/billing/plans';
 import { publicCredential } from '#shared/credentials/schema';
 import { resume, storedResumeContent } from '#shared/resume/schema';
 import { templateId } from '#shared/document/template-id';

@@ -27,3 +27,7 @@ export const visibilityChange = z
   })
   .partial();
 export type VisibilityChange = z.infer<typeof visibilityChange>;
+
+/** Whether visitors can open the profile. */
+export const isOpenToVisitors = (profile: { visibility: Visibility; hasSavedResume: boolean }): boolean =>
+  profile.visibility !== 'private' && profile.hasSavedResume;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plan } from '#shared/billing/plan';
+import { plan } from '#shared/billing/plans';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { expiredUser, expiringUser, newExpiringUser, paymentFlowRequest, paymentFlowResult } from './schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plan } from '#shared/billing/plan';
+import { plan } from '#shared/billing/plans';
 
 export const expiryMinutes = { min: 1, max: 60, fallback: 2 } as const;
 

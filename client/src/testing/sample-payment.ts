@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import type { Payment, SubscriptionOverview, SubscriptionStatus } from '#shared/billing/schema';
 import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscription';
 

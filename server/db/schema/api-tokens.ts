@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { TokenScope } from '#shared/api-tokens/scope';
+import type { TokenScope } from '#shared/api-tokens/schema';
 import { users } from './users';
 
 /** Personal tokens for the API. The secret itself is not stored. */

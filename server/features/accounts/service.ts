@@ -1,6 +1,5 @@
-import { contactEmailOf } from '#shared/accounts/contact-email';
+import { contactEmailOf, type CurrentUser, type ProfileDetails } from '#shared/accounts/schema';
 import { effectivePlan } from '#shared/billing/plans';
-import type { CurrentUser, ProfileDetails } from '#shared/accounts/schema';
 import { noticeVersion } from '#shared/privacy-notice/version';
 import { isUsername, numberedUsername, proposeUsername } from '#shared/accounts/usernames';
 import type { Clock } from '../../clock';

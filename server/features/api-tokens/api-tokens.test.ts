@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#shared/api-tokens/endpoints';
-import { tokenLimits } from '#shared/api-tokens/limits';
-import type { ApiToken } from '#shared/api-tokens/schema';
+import { type ApiToken, tokenLimits } from '#shared/api-tokens/schema';
 import type { Browser } from '../../testing/requests/browser';
 import { createToken, programWith, tokensPath } from '../../testing/requests/api-token';
 import { refusal } from '../../testing/requests/refusal';

@@ -1,5 +1,9 @@
-import { tokenLimits } from '#shared/api-tokens/limits';
-import type { ApiToken, CreatedApiToken, NewApiToken } from '#shared/api-tokens/schema';
+import {
+  type ApiToken,
+  type CreatedApiToken,
+  type NewApiToken,
+  tokenLimits,
+} from '#shared/api-tokens/schema';
 import { parseId } from '#shared/http/path-text';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokenLimits } from '#shared/api-tokens/limits';
+import { tokenLimits } from '#shared/api-tokens/schema';
 import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';
 import { createToken, programWith, tokensPath } from '../../testing/requests/api-token';

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import { Router } from 'express';
 import * as api from '#shared/document/endpoints';
-import type { FileResponse } from '#shared/http/file-response';
+import type { FileResponse } from '#shared/http/endpoint';
 import { route, type SendAnswer } from '../../http/route';
 import { requireUser } from '../../http/session/guards';
 import { ownJsonResume, ownPdf, type ResumeDocumentDeps } from './service';

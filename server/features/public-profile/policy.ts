@@ -1,4 +1,4 @@
-import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
+import { isOpenToVisitors } from '#shared/public-profile/visibility';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { ResumeRow } from '../../db/schema/resumes';
 import type { User, UserId } from '../../db/schema/users';

@@ -1,4 +1,4 @@
-import { contactEmailOf } from '#shared/accounts/contact-email';
+import { contactEmailOf } from '#shared/accounts/schema';
 import { effectivePlan } from '#shared/billing/plans';
 import { inProfileOrder } from '#shared/credentials/profile-order';
 import type { CredentialRecord, PublicCredential } from '#shared/credentials/schema';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
 import { payments } from '../../db/schema/billing/payments';
 import { users } from '../../db/schema/users';

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { resumeContent, skill } from '../schema';
-import { exampleLeft } from './example-left';
+import { exampleLeft, loadExample, startFrom } from './examples';
 import { fieldHints, generalHints } from './hints';
-import { loadExample } from './load-example';
 import { professionOf, professions } from './professions';
-import { startFrom } from './start-from';
 
 test.each(professions)('the example of $id is a filled resume that can be saved as it is', async ({ id }) => {
   const { person, content } = await loadExample(id);

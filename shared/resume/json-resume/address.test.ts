@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { urlIn, urlKeys } from './address';
+import { urlIn, urlKeys } from './entry-fields';
 
 describe('an address in a file', () => {
   test.each([

@@ -1,8 +1,8 @@
-import { displayName } from '#shared/accounts/display-name';
+import { displayName } from '#shared/accounts/schema';
 import { withoutSeparators } from '../phone';
 import { resumeFields } from '../resume-fields';
 import { resumeContent, type ResumeContent } from '../schema';
-import { urlKeys } from './address';
+import { urlKeys } from './entry-fields';
 import { profile, readWebsite } from './links';
 import { readLocation, writeLocation } from './location';
 import { firstLine, keysWithText, lineOf, linesOf, type JsonRecord } from './reading';

@@ -1,6 +1,6 @@
 import { educationFields, resumeLimits } from '../resume-fields';
 import type { EducationEntry } from '../schema';
-import { urlKeys } from './address';
+import { urlKeys } from './entry-fields';
 import { yearsKeys } from './date';
 import { writeDescription, type DescriptionFormat } from './description';
 import { firstLine, lineOf, type JsonRecord } from './reading';

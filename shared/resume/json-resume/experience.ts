@@ -2,7 +2,7 @@ import { experienceFields, resumeLimits } from '../resume-fields';
 import type { ExperienceEntry } from '../schema';
 import { projectFields, sectionLimits, volunteeringFields } from '../sections/section-fields';
 import type { ProjectEntry, VolunteeringEntry } from '../sections/schema';
-import { urlKeys } from './address';
+import { urlKeys } from './entry-fields';
 import { durationKeys } from './date';
 import { writeDescription, type DescriptionFormat } from './description';
 import { lineOf, linesOf, textsOf, type JsonRecord } from './reading';

@@ -14,7 +14,7 @@ import {
   referenceFields,
   sectionLimits,
 } from '../sections/section-fields';
-import { urlKeys } from './address';
+import { urlKeys } from './entry-fields';
 import { dateKeys } from './date';
 import {
   firstLine,

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { licenseEntry, trainingEntry } from '../sections/schema';
 import { resumeContent, educationEntry } from '../schema';
 import { cityPresets } from './cities';
-import { licensePresets } from './licenses';
-import { prcProfessions } from './prc-professions';
+import { licensePresets, prcProfessions } from './licenses';
 import { schoolPresets } from './schools';
 import { trainingPresets } from './trainings';
 

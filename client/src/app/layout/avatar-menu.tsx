@@ -1,9 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { displayName } from '#shared/accounts/display-name';
+import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { signOutPath } from '#shared/accounts/endpoints';
-import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import { planTone } from '../../features/billing/plans/plan-tone';
 import { forgetDrafts, hasUnsavedDrafts } from '../../features/resume/drafts/forget-drafts';

@@ -1,9 +1,8 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CurrentUser } from '#shared/accounts/schema';
+import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { endsWithTrial } from '#shared/billing/trial';
 import { pages } from '#shared/pages/page-table';
-import { displayName } from '#shared/accounts/display-name';
 import type { Payment } from '#shared/billing/schema';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { UnverifiedEmail } from '../../features/accounts/unverified-email';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import type { PaymentStatus } from '#shared/billing/schema';
 
 /** Renders plans and payments as everywhere in the app. */

@@ -1,4 +1,4 @@
-import { displayName } from '#shared/accounts/display-name';
+import { displayName } from '#shared/accounts/schema';
 import { EmailText } from '../../ui/layout/email-text';
 import { adminBillingWords } from './words';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { tokenLimits } from '#shared/api-tokens/limits';
+import { tokenLimits } from '#shared/api-tokens/schema';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';

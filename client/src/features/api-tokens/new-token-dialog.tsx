@@ -2,9 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { reauthenticationPath } from '#shared/accounts/endpoints';
-import { tokenDays, tokenLimits } from '#shared/api-tokens/limits';
-import { newApiToken, type CreatedApiToken, type NewApiToken } from '#shared/api-tokens/schema';
-import { tokenScopes } from '#shared/api-tokens/scope';
+import {
+  type CreatedApiToken,
+  newApiToken,
+  type NewApiToken,
+  tokenDays,
+  tokenLimits,
+  tokenScopes,
+} from '#shared/api-tokens/schema';
 import { plainMessage } from '#shared/http/plain-message';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { leavePage } from '../../lib/leaving/leave-page';

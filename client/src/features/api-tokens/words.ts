@@ -1,5 +1,4 @@
-import { tokenLimits, type TokenDays } from '#shared/api-tokens/limits';
-import type { TokenScope } from '#shared/api-tokens/scope';
+import { type TokenDays, tokenLimits, type TokenScope } from '#shared/api-tokens/schema';
 
 /** The interface texts of API tokens. Dates come formatted. */
 export const tokenWords = {

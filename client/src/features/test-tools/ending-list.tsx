@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import { Button } from '../../ui/button';
 import { EmailText } from '../../ui/layout/email-text';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import { ApiError } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDateTime } from '../../lib/format';

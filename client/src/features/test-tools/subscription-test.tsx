@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import { plainMessage } from '#shared/http/plain-message';
 import { expiryMinutes, newExpiringUser, type NewExpiringUser } from '#shared/test-tools/schema';
 import { useRefreshSubscriptions, useCreateExpiringUser, useExpireUserNow } from './api';

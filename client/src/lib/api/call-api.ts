@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { backgroundRefetchHeader } from '#shared/http/background-refetch';
-import type { Endpoint } from '#shared/http/endpoint';
+import { backgroundRefetchHeader, type Endpoint } from '#shared/http/endpoint';
 import { actingUserHeaders } from './acting-user';
 import { ApiError } from './api-error';
 import { parseAnswer } from './parse-answer';

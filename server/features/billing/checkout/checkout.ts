@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { displayName } from '#shared/accounts/display-name';
+import { displayName } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import { pendingPaymentMinutes, proPeriodDays, whyNotForSale } from '#shared/billing/subscription';
 import { pages } from '#shared/pages/page-table';

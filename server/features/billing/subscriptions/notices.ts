@@ -1,4 +1,4 @@
-import { displayName } from '#shared/accounts/display-name';
+import { displayName } from '#shared/accounts/schema';
 import { plans, whatProKeeps, type Plan } from '#shared/billing/plans';
 import { addDays, expiryWarningDays, proPeriodDays } from '#shared/billing/subscription';
 import { pages } from '#shared/pages/page-table';

@@ -1,6 +1,5 @@
 import { addDays } from '#shared/billing/subscription';
-import { trialDays } from '#shared/billing/trial';
-import { whyNoTrial } from '#shared/billing/trial-refusal';
+import { trialDays, whyNoTrial } from '#shared/billing/trial';
 import type { UserId } from '../../../db/schema/users';
 import { changeSubscription, lockUser, storeTrial, trialHolderOf } from '../../../db/subscriptions';
 import { AppError } from '../../../http/errors/app-error';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import type { Db } from '../../../db/client';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import type { PaymentId } from '../../../db/schema/billing/payments';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
-import type { FileResponse } from '#shared/http/file-response';
+import type { FileResponse } from '#shared/http/endpoint';
 import type { PdfData } from '#shared/public-profile/schema';
 import type { PaperName } from '#shared/document/page-settings';
 import type { UserId } from '../../../db/schema/users';

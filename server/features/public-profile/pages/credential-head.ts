@@ -2,12 +2,12 @@ import {
   credentialHeadline,
   credentialTitle,
   missingCredentialTitle,
-} from '#shared/public-profile/credential-title';
+  profileName,
+} from '#shared/public-profile/profile-title';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { CredentialRecord } from '#shared/credentials/schema';
 import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
-import { profileName } from '#shared/public-profile/profile-title';
 import type { Exposure } from '../policy';
 import { missingHead, previewHead, type PreviewImage } from './head-tags';
 

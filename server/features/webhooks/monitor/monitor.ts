@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { displayName } from '#shared/accounts/display-name';
+import { displayName } from '#shared/accounts/schema';
 import type { WebhookLog, WebhookLogsPage } from '#shared/webhooks/schema';
 import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';

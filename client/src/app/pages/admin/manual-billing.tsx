@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import type { PaymentStatus } from '#shared/billing/schema';
 import { useRefreshCurrentUser } from '../../../features/accounts/api';
 import { OutgoingNotice } from '../../../features/admin-billing/outgoing-notice';

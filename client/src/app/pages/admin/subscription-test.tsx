@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import { useRefreshCurrentUser } from '../../../features/accounts/api';
 import { SubscriptionTest } from '../../../features/test-tools/subscription-test';
 import { AdministratorsOnly } from '../../layout/administrators-only';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { backgroundRefetchHeader } from '#shared/http/background-refetch';
+import { backgroundRefetchHeader } from '#shared/http/endpoint';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { leavePage } from '../../../lib/leaving/leave-page';
 import { fakeApi, refusal } from '../../../testing/fake-api';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { credentialTitle, missingCredentialTitle } from '#shared/public-profile/credential-title';
+import { credentialTitle, missingCredentialTitle } from '#shared/public-profile/profile-title';
 import { isPictureType } from '#shared/credentials/file-facts';
 import { useCurrentUser } from '../../../features/accounts/api';
 import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { displayName } from '#shared/accounts/display-name';
+import { displayName } from '#shared/accounts/schema';
 import type { UserBillingRow } from '#shared/admin-billing/schema';
 import { formatDate } from '../../../lib/format';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';

@@ -8,10 +8,9 @@ import {
   lastExpiryDay,
   type UserBillingRow,
 } from '#shared/admin-billing/schema';
-import { plan as planSchema, type Plan } from '#shared/billing/plan';
+import { type Plan, plan as planSchema, plans } from '#shared/billing/plans';
 import { addDays, proPeriodDays } from '#shared/billing/subscription';
 import { manilaDay } from '#shared/manila-day';
-import { plans } from '#shared/billing/plans';
 import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';

@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import type { TrialPeriod } from '#shared/billing/schema';
 import { endsWithTrial } from '#shared/billing/trial';
 import { daysUntilExpiry, expiryWarningDays, isExpired, isExpiring } from '#shared/billing/subscription';

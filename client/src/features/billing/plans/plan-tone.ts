@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import type { BadgeTone } from '../../../ui/layout/badge';
 
 const tones: Record<Plan, BadgeTone> = { free: 'neutral', pro: 'success', agency: 'purple' };

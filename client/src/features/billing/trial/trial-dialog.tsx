@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { addDays } from '#shared/billing/subscription';
-import { trialDays } from '#shared/billing/trial';
-import { whyNoTrial } from '#shared/billing/trial-refusal';
+import { trialDays, whyNoTrial } from '#shared/billing/trial';
 import { pages } from '#shared/pages/page-table';
 import { classNames } from '../../../lib/class-names';
 import { formatDate } from '../../../lib/format';

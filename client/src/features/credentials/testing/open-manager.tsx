@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import type { Credential } from '#shared/credentials/schema';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
-import type { ProfileVisibility, Visibility } from '#shared/public-profile/visibility';
-import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
+import { isOpenToVisitors, type ProfileVisibility, type Visibility } from '#shared/public-profile/visibility';
 import { audienceWords } from '../words';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { isOpenToVisitors } from '#shared/public-profile/is-open-to-visitors';
-import type { ProfileVisibility } from '#shared/public-profile/visibility';
+import { isOpenToVisitors, type ProfileVisibility } from '#shared/public-profile/visibility';
 import { buttonClass } from '../../../ui/button';
 import { visibilityQuery } from './visibility-api';
 import { visibilityWords } from '../words';

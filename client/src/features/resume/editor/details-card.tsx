@@ -1,4 +1,4 @@
-import { professionTitles } from '#shared/resume/presets/prc-professions';
+import { professionTitles } from '#shared/resume/presets/licenses';
 import { resumeFields } from '#shared/resume/resume-fields';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { HiddenBadge } from '../sections/hidden-badge';

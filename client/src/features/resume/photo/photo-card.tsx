@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera, Check, Crop, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { displayName } from '#shared/accounts/display-name';
-import type { CurrentUser } from '#shared/accounts/schema';
+import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { uploadPhoto } from '#shared/resume/endpoints';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { uploadWithRetry, waitNotice, type RetriedUploadOptions } from '../../../lib/api/upload-with-retry';

@@ -1,4 +1,4 @@
-import { professionTitles } from '#shared/resume/presets/prc-professions';
+import { professionTitles } from '#shared/resume/presets/licenses';
 import { resumeFields } from '#shared/resume/resume-fields';
 import type { FieldHints } from '#shared/resume/examples/hints';
 import { EmailText } from '../../../ui/layout/email-text';

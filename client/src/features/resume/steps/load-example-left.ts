@@ -7,9 +7,9 @@ export const loadExampleLeft = async (userId: string, text: ResumeText): Promise
   if (!filledFrom) return [];
   try {
     const [{ exampleLeft }, { startFrom }, { loadExample }] = await Promise.all([
-      import('#shared/resume/examples/example-left'),
-      import('#shared/resume/examples/start-from'),
-      import('#shared/resume/examples/load-example'),
+      import('#shared/resume/examples/examples'),
+      import('#shared/resume/examples/examples'),
+      import('#shared/resume/examples/examples'),
     ]);
     return exampleLeft(text, startFrom((await loadExample(filledFrom)).content));
   } catch {

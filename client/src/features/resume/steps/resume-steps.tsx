@@ -1,8 +1,7 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { displayName } from '#shared/accounts/display-name';
-import type { CurrentUser } from '#shared/accounts/schema';
+import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { fieldHints, generalHints } from '#shared/resume/examples/hints';
 import { isProfessionId, professionOf } from '#shared/resume/examples/professions';
 import { classNames } from '../../../lib/class-names';

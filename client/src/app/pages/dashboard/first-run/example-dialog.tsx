@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { professions, type ProfessionId } from '#shared/resume/examples/professions';
 import type { ResumeExample } from '#shared/resume/examples/entries';
-import { loadExample } from '#shared/resume/examples/load-example';
+import { loadExample } from '#shared/resume/examples/examples';
 import { defaultTemplate } from '#shared/document/templates';
 import type { ResumeContent } from '#shared/resume/schema';
 import { documentSource } from '#shared/document/layout/document';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ProfessionId } from '#shared/resume/examples/professions';
-import { startFrom } from '#shared/resume/examples/start-from';
+import { startFrom } from '#shared/resume/examples/examples';
 import { isBlank, type FormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import { ResumeSteps } from '../../../../features/resume/steps/resume-steps';

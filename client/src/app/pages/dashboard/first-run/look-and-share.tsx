@@ -1,6 +1,5 @@
 import { Check, Download, Lock } from 'lucide-react';
-import { displayName } from '#shared/accounts/display-name';
-import type { CurrentUser } from '#shared/accounts/schema';
+import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import type { Template } from '#shared/document/template';
 import { allowsTemplate, templates } from '#shared/document/templates';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';

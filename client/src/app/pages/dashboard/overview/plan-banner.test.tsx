@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { Plan } from '#shared/billing/plan';
+import type { Plan } from '#shared/billing/plans';
 import { fakeApi, refusal } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleStatus } from '../../../../testing/sample-payment';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
 import { Link } from 'wouter';
-import { displayName } from '#shared/accounts/display-name';
-import type { CurrentUser } from '#shared/accounts/schema';
+import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { pages } from '#shared/pages/page-table';
 import { ActivityCard } from '../../../../features/analytics/activity/activity-card';
 import { DownloadRow, ViewRow } from '../../../../features/analytics/activity/activity-rows';

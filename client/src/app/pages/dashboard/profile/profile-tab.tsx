@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, QrCode } from 'lucide-react';
-import { displayName } from '#shared/accounts/display-name';
-import type { CurrentUser } from '#shared/accounts/schema';
+import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { ProfileForm } from '../../../../features/accounts/profile-form';
 import { UnverifiedEmail } from '../../../../features/accounts/unverified-email';

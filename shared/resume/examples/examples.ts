@@ -1,4 +1,31 @@
+import type { ResumeExample } from './entries';
+import type { ProfessionId } from './professions';
 import type { ResumeContent } from '../schema';
+
+const loaders: Record<ProfessionId, () => Promise<{ example: ResumeExample }>> = {
+  nurse: () => import('./nurse'),
+  bpo: () => import('./bpo'),
+  teacher: () => import('./teacher'),
+  seafarer: () => import('./seafarer'),
+  engineer: () => import('./engineer'),
+};
+
+/** Each example is a chunk of its own, loaded when it is looked at. */
+export const loadExample = async (id: ProfessionId): Promise<ResumeExample> => (await loaders[id]()).example;
+
+/**
+ * What is copied from an example into a form. The licenses come without their dates: a license that the user does not
+ * hold must not be shown as valid.
+ */
+export const startFrom = <Example extends Pick<ResumeContent, 'licenses'>>(example: Example): Example => ({
+  ...example,
+  licenses: example.licenses.map((license) => ({
+    ...license,
+    issued: '',
+    validUntil: '',
+    noExpiry: false,
+  })),
+});
 
 type Text = Omit<ResumeContent, 'profilePhotoUrl'>;
 
