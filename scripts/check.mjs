@@ -1,5 +1,5 @@
-// npm run check: build, format, lint, types, import rules, migrations, copied code and page weight. Every step runs; what failed
-// is shown in full.
+// npm run check: build, format, lint, types, import rules, migrations, copied code, the design card, unused
+// exports and page weight. Every step runs; what failed is shown in full.
 import { ensureInstalled } from './system/install.mjs';
 import { installed, projectFolder, run } from './system/run-command.mjs';
 
@@ -13,6 +13,8 @@ const steps = [
   ['import rules', ...node('import-rules/check.mjs')],
   ['migrations', ...node('migrations-complete.mjs')],
   ['copied code', ...node('copied-code.mjs')],
+  ['design card', ...node('design-card.mjs')],
+  ['unused exports', installed('knip'), ['--no-config-hints']],
   ['page weight', installed('tsx'), [`${projectFolder}scripts/page-weight.ts`]],
 ];
 

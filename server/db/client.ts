@@ -8,7 +8,7 @@ import { ConfigError } from '../config/config';
 import { projectFile } from '../process/project-root';
 import * as schema from './schema';
 
-export type Schema = typeof schema;
+type Schema = typeof schema;
 
 /** The handle that repositories take: the database itself or a transaction of it, on either driver. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;

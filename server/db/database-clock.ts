@@ -10,7 +10,7 @@ const readDatabaseTime = async (database: Pick<Database, 'query'>): Promise<numb
 };
 
 /** Above this, the computer's clock or the database's is wrong, and nothing says which. */
-export const maxSkewMs = 60_000;
+const maxSkewMs = 60_000;
 
 /** An answer that took longer says too little about the moment at which it was given. */
 const maxRoundTripMs = 2000;

@@ -4,7 +4,7 @@ import type { Db } from './client';
 import { securityEvents } from './schema/security-events';
 
 /** Every kind of event in the security event log. */
-export type SecurityEventKind =
+type SecurityEventKind =
   | 'signed_in'
   | 'sign_in_failed'
   | 'signed_out'

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { IdentityProvider } from './identity/identity-provider';
 import { SignInFailed } from './identity/sign-in-failure';
 
-export const outsideSystems = ['storage', 'identity', 'payments', 'mail'] as const;
+const outsideSystems = ['storage', 'identity', 'payments', 'mail'] as const;
 type OutsideSystem = (typeof outsideSystems)[number];
 
 /** Of this process, as Node's own figures are. */

@@ -14,7 +14,7 @@ interface SessionLimits {
   seenEveryMs: number;
 }
 
-export const sessionLimits: Record<User['userType'], SessionLimits> = {
+const sessionLimits: Record<User['userType'], SessionLimits> = {
   user: { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs, seenEveryMs: 10 * minuteMs },
   admin: { idleMs: 30 * minuteMs, absoluteMs: 8 * hourMs, seenEveryMs: minuteMs },
 };
@@ -29,7 +29,7 @@ export const sessionDays = {
 export const cookieMaxAgeMs = sessionLimits.user.absoluteMs;
 
 /** How recent a sign-in must be before an administrator changes a user's plan. */
-export const freshSignInMs = 15 * minuteMs;
+const freshSignInMs = 15 * minuteMs;
 
 type SessionTimes = Pick<SessionRow, 'signedInAt' | 'lastSeenAt'>;
 

@@ -18,7 +18,7 @@ import { ownsPhoto } from './photo/photo-repository';
 import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
 import { findResume, findResumeSaves, lockOwnedCredentials, lockResume, updateResume } from './repository';
 
-export const toResume = (row: ResumeRow | undefined): Resume => ({
+const toResume = (row: ResumeRow | undefined): Resume => ({
   ...completeContent(row ?? emptyResume),
   templateId: row?.templateId ?? defaultTemplate.id,
   paper: row?.paper ?? null,

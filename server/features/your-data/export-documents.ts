@@ -13,7 +13,6 @@ export interface ExportDocument {
 }
 
 export type ExportedCredential = Awaited<ReturnType<typeof repository.listCredentials>>[number];
-export type ExportedPhoto = Awaited<ReturnType<typeof repository.listPhotos>>[number];
 
 /** Where each credential's file is in the archive, by id. */
 type FilePaths = ReadonlyMap<string, string>;

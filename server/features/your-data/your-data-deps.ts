@@ -5,7 +5,7 @@ import type { UserId } from '../../db/schema/users';
 import type { Storage } from '../../integrations/storage/storage';
 
 /** A file of the export that another feature writes, line by line. */
-export interface TextFile {
+interface TextFile {
   /** Its path in the archive. */
   name: string;
   /** One plain sentence for README.txt. */

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error';
 import type { Caller, RateLimiter } from './rate-limiter';
 
 /** The refusal of a call over a limit, in words that say when to try again. */
-export const tooManyCalls = (retryAfterSeconds: number) =>
+const tooManyCalls = (retryAfterSeconds: number) =>
   new AppError(
     'TOO_MANY',
     `That was too many tries in a short time. Please wait ${inWords(retryAfterSeconds)} and try again.`,

@@ -4,7 +4,7 @@ import type { CityResponse } from 'maxmind';
 import { ConfigError, type Config } from '../../config/config';
 
 /** A visitor's place. `country` is an ISO 3166-1 code in capitals; null is unknown. A city without a country is none. */
-export interface Place {
+interface Place {
   country: string | null;
   city: string | null;
 }

@@ -15,7 +15,7 @@ import { pesosText } from './money';
 
 /** Some accounts manage webhooks at the older of the two. */
 export const webhookPaths = ['/payments/v1/webhooks', '/checkout/v1/webhooks'] as const;
-export type WebhookPath = (typeof webhookPaths)[number];
+type WebhookPath = (typeof webhookPaths)[number];
 
 interface Settings extends MayaConnection {
   webhookPath?: WebhookPath;

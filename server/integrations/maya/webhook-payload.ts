@@ -2,7 +2,7 @@
  * The shapes in which news of a payment comes: Maya's payment object (PAYMENT_* events), its checkout object (CHECKOUT_*),
  * and four short ones.
  */
-export type WebhookFormat =
+type WebhookFormat =
   'payment' | 'checkout' | 'paid-flag' | 'paid-status' | 'success-status' | 'minimal' | 'unknown';
 
 /** What a delivery says it is about. It is a hint to ask Maya, and nothing of it is believed. */

@@ -83,8 +83,6 @@ export const signInCookies = (settings: { secret: string; publicUrl: string; clo
   };
 };
 
-export type SignInCookies = ReturnType<typeof signInCookies>;
-
 const keyLength = 16;
 const keyOf = (state: string) => state.slice(0, keyLength);
 const isKey = (text: string) => /^[\w-]{16}$/.test(text);

@@ -29,7 +29,7 @@ export interface VisitorsDownload extends VisitorsActivity {
   credentialId: string | null;
 }
 
-export interface OwnDownload extends Timed {
+interface OwnDownload extends Timed {
   kind: 'own-download';
   owner: UserId;
 }

@@ -4,7 +4,7 @@ import { publishResume } from '../../../testing/content/publish-resume';
 import type { TestApp } from '../../../testing/test-app';
 
 /** The user agent of a browser. */
-export const person =
+const person =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Another person's, for each name. */

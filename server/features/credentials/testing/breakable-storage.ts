@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { localFolder } from '../../../integrations/storage/local-folder';
 import type { Storage } from '../../../integrations/storage/storage';
 
-export interface StorageFaults {
+interface StorageFaults {
   /** When a file fails to be stored: before anything is read, in its middle, when it is there already; or only a thumbnail. */
   put?: 'at once' | 'half-way' | 'afterwards' | 'for thumbnails';
   read?: 'at once' | 'half-way';

@@ -5,7 +5,7 @@ import { compressedOutlines } from './outlines.generated';
 /** Advance and outline of each character, in thousandths of the type size, with y pointing down. */
 type Face = Record<string, [advance: number, path: string]>;
 export type Weight = 'regular' | 'bold';
-export type Outlines = Record<Weight, Face>;
+type Outlines = Record<Weight, Face>;
 
 const unitsPerEm = 1000;
 let unpacked: Outlines | undefined;

@@ -61,7 +61,7 @@ const continues = ({ acknowledged, unconfirmed }: Draft, draft: ResumeDraft | nu
  * What a form opens with: typing goes on by itself where nothing else was saved or typed after it. All other typing is
  * offered, so that nothing is lost and nothing newer is hidden.
  */
-export const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
+const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
   const saved = startOf(resume);
   const unsaved = differing(local, saved.content);
   const typed = draft ? readContent(draft.content) : undefined;

@@ -17,7 +17,7 @@ interface Size {
   height: number;
 }
 
-export const turnedSize = ({ width, height }: Size, turns: number): Size =>
+const turnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** The kept square in pixels of the turned photo. */

@@ -12,7 +12,7 @@ export type Choice = 'add' | 'skip' | `replace-${number}`;
 /** Choices by path: 'title', 'skills.3', 'experience.0', 'customSections.1.entries.0'. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-export const replaced = (choice: Choice | undefined): number | undefined =>
+const replaced = (choice: Choice | undefined): number | undefined =>
   choice?.startsWith('replace-') ? Number(choice.slice('replace-'.length)) : undefined;
 
 const plain = (text: string) =>

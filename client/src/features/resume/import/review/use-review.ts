@@ -8,7 +8,7 @@ import { defaultChoices, mergedContent, type Choice, type Choices, type Mode } f
 import { isLongText } from './review-lists';
 
 /** Where a text without a place was moved to. */
-export interface Move {
+interface Move {
   path: string;
   before: string;
   after: string;
