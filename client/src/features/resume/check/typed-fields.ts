@@ -245,7 +245,7 @@ const foundIn = (kind: string | undefined, text: string, { sections }: SeenResum
 export const sameText = (a: string, b: string) => plain(a) === plain(b);
 
 /** Whether a link is this address, in its text or behind it. */
-export const isAddress = ({ text, url = '' }: { text: string; url?: string }, address: string) =>
+const isAddress = ({ text, url = '' }: { text: string; url?: string }, address: string) =>
   sameText(text, address) || sameText(url, address);
 
 export const plain = (text: string) =>

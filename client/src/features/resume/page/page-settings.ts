@@ -31,7 +31,7 @@ type Stored = Pick<Resume, 'templateId' | keyof PageSettings>;
 type Name = keyof Stored;
 
 /** What may be chosen. */
-export type PageChange = Partial<PageSettings> & { templateId?: string };
+type PageChange = Partial<PageSettings> & { templateId?: string };
 
 const options: Record<Name, readonly unknown[]> = {
   templateId: templates.map((template) => template.id),
