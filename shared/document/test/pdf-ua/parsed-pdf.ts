@@ -13,11 +13,14 @@ interface PdfObject {
 
 export type Objects = Record<string, PdfObject>;
 
+/** A real number without decimals, as jsPDF writes 612 points, is legal in a PDF (ISO 32000-1, 7.3.3), but qpdf copies it to its JSON. */
+const wholeReals = /^(\s*(?:"[^"]*": )?-?\d+)\.(?=,?$)/gm;
+
 /** A file's objects, parsed by qpdf (Debian: qpdf), streams decoded. */
 export const objectsOf = (path: string): Objects => {
   const options = ['--json=2', '--json-key=qpdf', '--json-stream-data=inline', '--decode-level=generalized'];
   const json = execFileSync('qpdf', [...options, path], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  return (JSON.parse(json) as { qpdf: [unknown, Objects] }).qpdf[1];
+  return (JSON.parse(json.replace(wholeReals, '$1')) as { qpdf: [unknown, Objects] }).qpdf[1];
 };
 
 export const isDictionary = (value: Value | undefined): value is Dictionary =>
