@@ -128,7 +128,7 @@ test.describe('on failure', () => {
     for (const minutes of ['0', '61']) {
       await screen.minutes.fill(minutes);
       await screen.press('Create Expiring User');
-      await expectErrorToast(page, 'Error', 'Please check the highlighted fields.');
+      await expectErrorToast(page, 'Error', 'Please enter 1 to 60 minutes');
       await expect(screen.minutes).toHaveAccessibleDescription(/Please enter 1 to 60 minutes/);
     }
     await expectSound(page);
