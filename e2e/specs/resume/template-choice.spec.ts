@@ -69,7 +69,7 @@ test('another user of the browser keeps their own template', async ({ page, sign
 });
 
 test.describe('while the server is unavailable', () => {
-  test.use({ expectedErrors: [/502.*\/api\/resume\/template/] });
+  test.use({ expectedErrors: [/502.*\/api\/resume\/page/] });
 
   test('a choice stays selected, shows what visitors get, and is saved later @phone', async ({
     page,

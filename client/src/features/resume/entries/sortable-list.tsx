@@ -119,6 +119,8 @@ export const SortableList = ({
       accessibility={{
         announcements: useDragAnnouncements(ids, labelOf),
         screenReaderInstructions: { draggable: hint },
+        // Open dialogs hide all of the page but live regions and what these are in.
+        container: document.body,
       }}
       onDragStart={() => setIsDragging(true)}
       onDragCancel={endDrag}
