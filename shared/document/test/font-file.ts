@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 
-/** jsPDF's reader of fonts, which it hands to nobody but its plugins. */
+/** jsPDF's reader of fonts, which only its plugins receive. */
 interface Reader {
   open: (file: Uint8Array) => {
     characterToGlyph: (code: number) => number;

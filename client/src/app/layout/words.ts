@@ -48,7 +48,7 @@ export const menuWords = {
   },
 };
 
-/** The texts of the administrators' navigation, and for those who are none. */
+/** The texts of the administrators' navigation, and of the card that other users see. */
 export const administratorsWords = {
   navigation: 'Administration',
   webhookTest: 'Webhook Test',

@@ -28,7 +28,7 @@ export type ImportSource =
 export interface ImportLook {
   /** 'Serif, Letter'. */
   name: string;
-  /** Chooses them for the resume, at once as any look. Returns the function that takes it back. */
+  /** Chooses them for the resume, at once as any page setting. Returns the function that takes it back. */
   apply: () => () => void;
 }
 
