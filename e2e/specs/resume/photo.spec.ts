@@ -27,13 +27,22 @@ test('a photo of more than 5 MB is made smaller, and then cropped with the keybo
 
   await page.getByRole('button', { name: 'Crop or Rotate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop and rotate' });
-  await expect(dialog.getByRole('img', { name: 'The photo as it will be cut' })).toBeVisible();
+  const photo = dialog.getByRole('application', { name: 'Photo: move it with the arrow keys' });
+  await expect(photo).toBeVisible();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Rotate' }).press('Enter');
   const zoom = dialog.getByRole('slider', { name: 'Zoom' });
   await zoom.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
   await expect(zoom).toHaveValue('1.25');
+  const leftOrRight = dialog.getByRole('slider', { name: 'Left or right' });
+  await expect(leftOrRight).toHaveValue('50');
+  await photo.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(leftOrRight).not.toHaveValue('50');
+  await leftOrRight.fill('100');
+  await expect(leftOrRight).toHaveValue('100');
   const uploaded = page.waitForResponse((response) => response.url().endsWith('/api/upload/photo'));
   await dialog.getByRole('button', { name: 'Use This Photo' }).press('Enter');
   const { url } = (await (await uploaded).json()) as { url: string };

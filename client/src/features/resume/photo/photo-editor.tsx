@@ -1,10 +1,15 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import Cropper, {
+  getInitialCropFromCroppedAreaPercentages,
+  type Area,
+  type MediaSize,
+  type Size,
+} from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/forms/field';
-import { Skeleton } from '../../../ui/feedback/skeleton';
-import { dragged, drawCrop, maxZoom, squareOf, turned, wholePhoto, type Crop } from './crop';
 import { jpegFileOf } from './photo-file';
 import { photoEditorWords as words } from '../words';
 
@@ -18,60 +23,90 @@ interface PhotoEditorProps {
 
 /** More than any template prints. In pixels. */
 const maxSide = 1200;
+const maxZoom = 4;
+/** In CSS pixels; a fifth of it with Shift. */
+const keyboardStep = 10;
 
-/** Crops and turns the photo: by dragging, or with sliders that also work from the keyboard. */
+const wholePhoto = { crop: { x: 0, y: 0 }, zoom: 1, rotation: 0 };
+
+/** The part of the photo inside the circle: in percent of the turned photo, and in its own pixels. */
+interface Cut {
+  percent: Area;
+  pixels: Area;
+}
+
+/** Crops and turns the photo: by dragging and pinching, with the arrow keys, or with sliders. */
 export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEditorProps) => {
-  const [crop, setCrop] = useState(wholePhoto);
-  const { photo, hasFailed } = usePhoto(photoUrl, open);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pointer = useRef<{ id: number; x: number; y: number } | null>(null);
+  const [view, setView] = useState(wholePhoto);
+  const [cut, setCut] = useState<Cut | null>(null);
+  const [problem, setProblem] = useState('');
+  const image = useRef<RefObject<HTMLImageElement> | null>(null);
+  const mediaSize = useRef<MediaSize | null>(null);
+  const cropSize = useRef<Size | null>(null);
 
-  const [shownUrl, setShownUrl] = useState(photoUrl);
-  if (shownUrl !== photoUrl) {
-    setShownUrl(photoUrl);
-    setCrop(wholePhoto);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setView(wholePhoto);
+    setCut(null);
+    setProblem('');
   }
 
-  const draw = () => {
-    if (photo && canvas.current) drawCrop(canvas.current, photo, crop, 560);
-  };
-  useEffect(() => {
-    draw();
-  });
-
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    const from = pointer.current;
-    if (!photo || from?.id !== event.pointerId) return;
-    const { width } = event.currentTarget.getBoundingClientRect();
-    const share = { x: (event.clientX - from.x) / width, y: (event.clientY - from.y) / width };
-    pointer.current = { ...from, x: event.clientX, y: event.clientY };
-    setCrop((current) => dragged(photo, current, share));
-  };
+  const rotate = () =>
+    setView(({ crop, zoom, rotation }) => ({
+      // The same part of the photo stays in the circle.
+      crop: { x: -crop.y, y: crop.x },
+      zoom,
+      rotation: (rotation + 90) % 360,
+    }));
 
   const use = async () => {
-    if (!photo) return;
-    const output = document.createElement('canvas');
-    drawCrop(output, photo, crop, Math.round(Math.min(squareOf(photo, crop).side, maxSide)));
-    const file = await jpegFileOf(output, 'photo');
-    if (file) onDone(file);
+    const photo = image.current?.current;
+    if (!photo || !cut) return;
+    try {
+      const file = await jpegFileOf(drawCut(photo, cut.pixels, view.rotation), 'photo');
+      if (file) return onDone(file);
+    } catch {
+      // The same to the user as a canvas that gives no file.
+    }
+    setProblem(words.notCut);
   };
 
-  const slider = (label: string, name: 'zoom' | 'x' | 'y', min: number, max: number) => (
+  const slider = (
+    label: string,
+    range: { min: number; max: number; step: number; value: number },
+    onMove: (value: number) => void,
+  ) => (
     <Field label={label}>
       {(field) => (
         <input
           {...field}
+          {...range}
           type="range"
-          min={min}
-          max={max}
-          step={0.05}
-          value={crop[name]}
           className="w-full accent-primary pointer-coarse:h-11"
-          onChange={({ target }) => setCrop({ ...crop, [name]: Number(target.value) })}
+          onChange={({ target }) => onMove(Number(target.value))}
         />
       )}
     </Field>
   );
+
+  /** Moves the photo without dragging, for one axis. */
+  const moveSlider = (label: string, axis: 'x' | 'y') => {
+    const room = cut ? 100 - cut.percent[axis === 'x' ? 'width' : 'height'] : 0;
+    const value = cut && room > 0 ? (100 * cut.percent[axis]) / room : 50;
+    return slider(label, { min: 0, max: 100, step: 5, value }, (share) => {
+      if (!cut || !mediaSize.current || !cropSize.current) return;
+      const { crop } = getInitialCropFromCroppedAreaPercentages(
+        { ...cut.percent, [axis]: (share / 100) * room },
+        mediaSize.current,
+        view.rotation,
+        cropSize.current,
+        view.zoom,
+        view.zoom,
+      );
+      setView({ ...view, crop });
+    });
+  };
 
   return (
     <Dialog
@@ -84,52 +119,50 @@ export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEdito
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {words.cancel}
           </Button>
-          <Button disabled={!photo} onClick={() => void use()}>
+          <Button disabled={!cut || problem !== ''} onClick={() => void use()}>
             {words.use}
           </Button>
         </>
       }
     >
-      {hasFailed ? (
+      {problem ? (
         <p role="alert" className="text-sm text-danger-text">
-          {words.failed}
+          {problem}
         </p>
       ) : (
         <div className="grid gap-4">
-          <div className="mx-auto w-full max-w-56">
-            {photo ? (
-              <canvas
-                // Drawn at once: the effect of this render comes before the canvas of a dialog that opens.
-                ref={(element) => {
-                  canvas.current = element;
-                  draw();
-                }}
-                role="img"
-                aria-label={words.result}
-                className="aspect-square w-full cursor-move touch-none rounded-full border"
-                onPointerDown={(event) => {
-                  pointer.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                }}
-                onPointerMove={drag}
-                onPointerUp={() => (pointer.current = null)}
-                onPointerCancel={() => (pointer.current = null)}
-              />
-            ) : (
-              <Skeleton className="aspect-square rounded-full" />
-            )}
+          <div className="relative h-64 overflow-hidden rounded-control bg-subtle">
+            <Cropper
+              {...view}
+              image={photoUrl}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              maxZoom={maxZoom}
+              keyboardStep={keyboardStep}
+              // The content policy refuses a style element.
+              disableAutomaticStylesInjection
+              onCropChange={(crop) => setView((current) => ({ ...current, crop }))}
+              onZoomChange={(zoom) => setView((current) => ({ ...current, zoom }))}
+              onCropAreaChange={(percent, pixels) => setCut({ percent, pixels })}
+              setImageRef={(reference) => (image.current = reference)}
+              setMediaSize={(size) => (mediaSize.current = size)}
+              setCropSize={(size) => (cropSize.current = size)}
+              mediaProps={{ onError: () => setProblem(words.failed) }}
+              // A screen reader hands the arrow keys to an application.
+              cropperProps={{ role: 'application', 'aria-label': words.photo }}
+              classes={{ cropAreaClassName: '-outline-offset-4 forced-colors:border-2!' }}
+            />
           </div>
-          <Button
-            variant="secondary"
-            className="justify-self-center"
-            onClick={() => setCrop((current: Crop) => turned(current))}
-          >
+          <Button variant="secondary" className="justify-self-center" disabled={!cut} onClick={rotate}>
             <RotateCw aria-hidden /> {words.rotate}
           </Button>
-          {slider(words.zoom, 'zoom', 1, maxZoom)}
+          {slider(words.zoom, { min: 1, max: maxZoom, step: 0.05, value: view.zoom }, (zoom) =>
+            setView({ ...view, zoom }),
+          )}
           <div className="grid gap-4 sm:grid-cols-2">
-            {slider(words.x, 'x', -1, 1)}
-            {slider(words.y, 'y', -1, 1)}
+            {moveSlider(words.x, 'x')}
+            {moveSlider(words.y, 'y')}
           </div>
         </div>
       )}
@@ -137,24 +170,23 @@ export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEdito
   );
 };
 
-const usePhoto = (url: string, isWanted: boolean) => {
-  const [loaded, setLoaded] = useState<{ url: string; photo: ImageBitmap | null } | null>(null);
-  useEffect(() => {
-    if (!isWanted) return;
-    let isShown = true;
-    const load = async () => {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`The photo was answered with ${response.status}`);
-      return createImageBitmap(await response.blob());
-    };
-    load().then(
-      (photo) => isShown && setLoaded({ url, photo }),
-      () => isShown && setLoaded({ url, photo: null }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [url, isWanted]);
-  const current = loaded?.url === url ? loaded : null;
-  return { photo: current?.photo ?? null, hasFailed: current?.photo === null };
+/** The cut square of the turned photo. */
+const drawCut = (photo: HTMLImageElement, cut: Area, rotation: number) => {
+  const canvas = document.createElement('canvas');
+  const side = Math.round(Math.min(cut.width, maxSide));
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw');
+  const { naturalWidth, naturalHeight } = photo;
+  const [width, height] =
+    rotation % 180 === 0 ? [naturalWidth, naturalHeight] : [naturalHeight, naturalWidth];
+  // What is transparent would be black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  context.scale(side / cut.width, side / cut.width);
+  context.translate(width / 2 - cut.x, height / 2 - cut.y);
+  context.rotate((rotation * Math.PI) / 180);
+  context.drawImage(photo, -naturalWidth / 2, -naturalHeight / 2);
+  return canvas;
 };
