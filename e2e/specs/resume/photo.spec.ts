@@ -13,7 +13,7 @@ const cameraPhoto = () => {
     .toBuffer();
 };
 
-test('a photo of more than 5 MB is made smaller, and then cropped with the keyboard @phone', async ({
+test('a photo of more than 5 MB is refused, made smaller on request, and cropped with the keyboard @phone', async ({
   page,
   openDashboard,
 }) => {
@@ -23,6 +23,8 @@ test('a photo of more than 5 MB is made smaller, and then cropped with the keybo
   await page
     .getByLabel('Profile photo file')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expectToast(page, 'File too large', 'Please upload an image smaller than 5MB.');
+  await page.getByRole('button', { name: 'Make it smaller' }).click();
   await expectToast(page, 'Photo uploaded', 'Your profile photo has been updated successfully!');
 
   await page.getByRole('button', { name: 'Crop or Rotate' }).click();

@@ -35,7 +35,12 @@ describe('uploading', () => {
     act(() => FakeUpload.current.upload.onprogress?.({ lengthComputable: true, loaded: 42, total: 100 }));
     expect(screen.getByText('42%')).toBeInTheDocument();
 
-    const timers = vi.spyOn(window, 'setTimeout');
+    // The two seconds end when the test says so.
+    const { setTimeout: realTimeout } = window;
+    const timers = vi
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(((run: TimerHandler, delay?: number) =>
+        delay === 2000 ? 0 : realTimeout(run, delay)) as typeof window.setTimeout);
     await respond(200, { url: photo });
     await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
     expect(screen.getByRole('img', { name: 'Photo uploaded' })).toBeInTheDocument();

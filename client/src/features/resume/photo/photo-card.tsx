@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Camera, Check, Crop, RotateCw, Trash2 } from 'lucide-react';
+import { Camera, Check, Crop, Minimize2, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { uploadPhoto } from '#shared/resume/endpoints';
@@ -12,7 +12,15 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Spinner } from '../../../ui/spinner';
 import { toast } from '../../../ui/feedback/toast';
 import { lazyDialog } from '../../../ui/lazy';
-import { fittingPhoto, isBusy, photoProblem, photoTypes, tooLarge, uploadProblem } from './photo-file';
+import {
+  canShrink,
+  isBusy,
+  photoProblem,
+  photoTypes,
+  shrinkPhoto,
+  tooLarge,
+  uploadProblem,
+} from './photo-file';
 import { announceSaved, announceSaveFailure } from '../form/save-toasts';
 import { photoWords as words } from '../words';
 
@@ -62,8 +70,11 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
   const [problem, setProblem] = useState('');
   /** The file that a busy server refused to the last, for another try. */
   const [busyFile, setBusyFile] = useState<File | null>(null);
+  /** The file that was refused as too large, which this device can make smaller. */
+  const [largeFile, setLargeFile] = useState<File | null>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const hasRemoved = useRef(false);
+  const hasShrunk = useRef(false);
   const chooser = useRef<HTMLInputElement>(null);
   const { mutateAsync: upload } = useUploadPhoto();
 
@@ -80,23 +91,26 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
     if (document.activeElement === document.body) uploadButton.current?.focus();
   }, [photoUrl]);
 
-  const send = async (chosen: File) => {
-    const unfit = photoProblem(chosen);
+  // So is the one that made a photo smaller.
+  useEffect(() => {
+    if (state.step === 'uploading' || !hasShrunk.current) return;
+    hasShrunk.current = false;
+    if (document.activeElement === document.body) uploadButton.current?.focus();
+  }, [state]);
+
+  const show = (share: number, waitSeconds: number | null = null) =>
+    setState({ step: 'uploading', share, waitSeconds });
+
+  const send = async (file: File) => {
+    const unfit = photoProblem(file);
+    setLargeFile(unfit === tooLarge && canShrink(file) ? file : null);
     if (unfit) {
       toast({ ...unfit, variant: 'destructive' });
       return;
     }
     setProblem('');
     setBusyFile(null);
-    const show = (share: number, waitSeconds: number | null = null) =>
-      setState({ step: 'uploading', share, waitSeconds });
     show(0);
-    const file = await fittingPhoto(chosen).catch(() => null);
-    if (!file) {
-      setState({ step: 'idle' });
-      toast({ ...tooLarge, variant: 'destructive' });
-      return;
-    }
     try {
       const { url } = await upload({
         file,
@@ -116,6 +130,16 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
       if (isBusy(error)) setBusyFile(file);
       toast({ ...uploadProblem(error), variant: 'destructive' });
     }
+  };
+
+  const sendSmaller = async (large: File) => {
+    hasShrunk.current = true;
+    setLargeFile(null);
+    show(0);
+    const small = await shrinkPhoto(large);
+    if (small) return send(small);
+    setState({ step: 'idle' });
+    toast({ ...tooLarge, variant: 'destructive' });
   };
 
   const remove = async () => {
@@ -177,6 +201,11 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
             {busyFile && !isUploading && (
               <Button variant="secondary" onClick={() => void send(busyFile)}>
                 <RotateCw aria-hidden /> {words.tryAgain}
+              </Button>
+            )}
+            {largeFile && !isUploading && (
+              <Button variant="secondary" onClick={() => void sendSmaller(largeFile)}>
+                <Minimize2 aria-hidden /> {words.makeSmaller}
               </Button>
             )}
             {photoUrl && (

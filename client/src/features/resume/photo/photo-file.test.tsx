@@ -45,21 +45,43 @@ describe('choosing a photo', () => {
       vi.restoreAllMocks();
     });
 
-    test('is made smaller on the device until it fits, and sent', async () => {
+    const makeSmaller = () => within(photoCard()).queryByRole('button', { name: 'Make it smaller' });
+
+    test('is refused, and made smaller on the device until it fits where the user wants that', async () => {
       const drawn = drawAs(6_000_000, 700_000);
       serveResume();
-      await openBuilder();
+      const { pointer } = await openBuilder();
       choose(large());
+      await findToast('File too large', 'Please upload an image smaller than 5MB.');
+      expect(drawn).toEqual([]);
+      expect(FakeUpload.sent).toBe(0);
+      await pointer.click(makeSmaller()!);
       await waitFor(() => expect(FakeUpload.sent).toBe(1));
       expect(drawn).toEqual(['2400 × 1200', '1600 × 800']);
+      expect(makeSmaller()).not.toBeInTheDocument();
+      await respond(200, { url: photo });
+      await findToast('Photo uploaded', 'Your profile photo has been updated successfully!');
+      expect(uploadButton()).toHaveFocus();
     });
 
-    test('is refused where the browser cannot read it', async () => {
+    test('is refused again where the browser cannot read it', async () => {
+      serveResume();
+      const { pointer } = await openBuilder();
+      choose(large());
+      await pointer.click(await waitFor(() => makeSmaller()!));
+      await waitFor(() => expect(makeSmaller()).not.toBeInTheDocument());
+      await findToast('File too large', 'Please upload an image smaller than 5MB.');
+      expect(FakeUpload.sent).toBe(0);
+    });
+
+    test('is not offered to be made smaller once another photo is chosen', async () => {
       serveResume();
       await openBuilder();
       choose(large());
-      await findToast('File too large', 'Please upload an image smaller than 5MB.');
-      expect(FakeUpload.sent).toBe(0);
+      await waitFor(() => expect(makeSmaller()).toBeInTheDocument());
+      await startUpload();
+      await respond(200, { url: photo });
+      expect(makeSmaller()).not.toBeInTheDocument();
     });
   });
 });

@@ -10,11 +10,10 @@ const { wrongType, failed } = photoProblems;
 export const { tooLarge } = photoProblems;
 
 /** Why a file cannot be the photo, worded for a toast, or null when it can. */
-export const photoProblem = (file: Pick<File, 'type'>) => (photoTypes.includes(file.type) ? null : wrongType);
-
-/** The file as the server takes it: one that is too large is made smaller on this device. Null where that fails. */
-export const fittingPhoto = async (file: File): Promise<File | null> =>
-  file.size <= photoLimits.bytes ? file : shrinkPhoto(file);
+export const photoProblem = ({ type, size }: Pick<File, 'type' | 'size'>) => {
+  if (!photoTypes.includes(type)) return wrongType;
+  return size > photoLimits.bytes ? tooLarge : null;
+};
 
 /** The server had no time for the photo: the same file may succeed later. */
 export const isBusy = (error: unknown) =>
@@ -33,6 +32,9 @@ export const uploadProblem = (error: unknown) => {
 
 /** Decoding a larger file could take more memory than a phone has. */
 const maxBytes = 60_000_000;
+/** Whether to offer `shrinkPhoto`. */
+export const canShrink = (file: Pick<File, 'size'>) => file.size <= maxBytes;
+
 /** Far more than the PDF prints. In pixels, as the side of the largest square. */
 const sides = [2400, 1600, 1000];
 
@@ -49,8 +51,7 @@ export const jpegFileOf = async (canvas: HTMLCanvasElement, name: string): Promi
  * The photo drawn smaller on this device, turned as its camera says, so that the server takes it. Null where the browser
  * cannot read it.
  */
-const shrinkPhoto = async (file: File): Promise<File | null> => {
-  if (file.size > maxBytes) return null;
+export const shrinkPhoto = async (file: File): Promise<File | null> => {
   try {
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const canvas = document.createElement('canvas');
