@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig } from 'vite';
+import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,6 +19,33 @@ const components = {
   environment: 'jsdom',
   setupFiles: [here('./client/src/testing/setup.ts')],
   ...timeLimits,
+};
+
+type ChunkingContext = Rolldown.ChunkingContext;
+
+const ofPublicPages = new Map<string, boolean>();
+
+/** Whether a public page imports this module statically. */
+const isOfPublicPage = (id: string, context: ChunkingContext): boolean => {
+  if (id.includes('/app/pages/public/')) return true;
+  const known = ofPublicPages.get(id);
+  if (known !== undefined) return known;
+  // Ends circular imports.
+  ofPublicPages.set(id, false);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  const found = importers.some((importer) => isOfPublicPage(importer, context));
+  ofPublicPages.set(id, found);
+  return found;
+};
+
+/** The chunk for what public pages share, so that they load nothing of the signed-in ones. */
+const publicChunk = (id: string, context: ChunkingContext) => {
+  if (!isOfPublicPage(id, context)) return null;
+  return /\/(features\/(public-profile|analytics|sharing)|shared\/(public-profile|analytics))\/|\/own-share/.test(
+    id,
+  )
+    ? 'profile'
+    : 'public';
 };
 
 const client: InlineConfig = {
@@ -39,30 +66,26 @@ const client: InlineConfig = {
       external: ['html2canvas', 'canvg', 'dompurify'],
       output: {
         codeSplitting: {
-          // Few large files: what the entry loads, large libraries, and what many pages share.
+          // Each page is a chunk, each heavy library is loaded on use. What several of them share is in few large files.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
-            { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\// },
+            { name: publicChunk, debugName: 'public', minShareCount: 2 },
             {
-              name: 'radix',
-              test: /\/node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/,
-            },
-            { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 4 },
-            {
-              name: 'common',
-              test: /\/client\/src\/(lib|ui\/(feedback|layout\/(card|badge|avatar|email)))|\/shared\/(?!document|reader)/,
-              minShareCount: 4,
-            },
-            {
-              name: 'dialogs',
-              test: /\/client\/src\/(ui|app\/layout\/page-header|app\/tab-title)/,
+              name: 'widgets',
+              test: /\/node_modules\/(@radix-ui|react-remove-scroll|react-hook-form|@hookform)/,
               minShareCount: 3,
             },
             {
-              name: 'resume',
-              test: /\/client\/src\/features\/(resume|document\/preview)\/|\/shared\/document\/layout/,
-              minShareCount: 3,
+              name: 'document',
+              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview/,
+              minShareCount: 2,
+            },
+            {
+              name: 'signed-in',
+              test: /\/client\/src\/|\/shared\/(?!document|reader)|\/lucide-react\//,
+              minShareCount: 2,
             },
           ],
         },

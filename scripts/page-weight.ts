@@ -8,31 +8,39 @@ import { readClientManifest } from '../server/http/pages/client-manifest';
 import { filesOf } from '../server/http/pages/page-tags';
 import { pageNames, pageOf, type PageName } from '../shared/pages/page-table';
 
-// The goals are 25 files, 140, 150 and 270 KB (docs/performance.md): lower these as the pages come closer.
-const maxFiles = 38;
+const maxFiles = 25;
+// The goals are 140, 150 and 270 KB (docs/performance.md), of which React, zod and React Query take 108. Each limit is what
+// is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
-  if (page === 'landing') return 155;
-  return pageOf(page).serverRendered ? 165 : 310;
+  if (page === 'landing') return 150;
+  return pageOf(page).serverRendered ? 162 : 308;
 };
+const stepsBudgetKb = 318;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);
 const gzippedKb = (file: string) => gzipSync(readFileSync(join(client, file))).length / 1000;
+
+const weigh = (name: string, files: Iterable<string>, limitKb: number) => {
+  const scripts = [...new Set([...manifest.entryFiles, ...files])].filter((file) => file.endsWith('.js'));
+  const kb = scripts.reduce((sum, file) => sum + gzippedKb(file), 0);
+  const isOver = kb > limitKb || scripts.length > maxFiles;
+  if (isOver) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(18)} ${kb.toFixed(1).padStart(6)} KB of ${limitKb} KB in ${String(scripts.length).padStart(2)} files  ${isOver ? 'OVER' : 'ok'}`,
+  );
+};
 
 console.log('First-load JavaScript, gzipped');
 for (const page of pageNames) {
   const { chunk, serverRendered } = pageOf(page);
   if (!manifest.filesOf(chunk))
     throw new Error(`The build has no chunk ${chunk}: see shared/pages/page-table.ts.`);
-  const files = new Set([...manifest.entryFiles, ...filesOf(manifest, chunk, !serverRendered)]);
-  const scripts = [...files].filter((file) => file.endsWith('.js'));
-  const kb = scripts.reduce((sum, file) => sum + gzippedKb(file), 0);
-  const isOver = kb > budgetKb(page) || scripts.length > maxFiles;
-  if (isOver) process.exitCode = 1;
-  console.log(
-    `${page.padEnd(18)} ${kb.toFixed(1).padStart(6)} KB of ${budgetKb(page)} KB in ${String(scripts.length).padStart(2)} files  ${isOver ? 'OVER' : 'ok'}`,
-  );
+  weigh(page, filesOf(manifest, chunk, !serverRendered), budgetKb(page));
 }
+const steps = manifest.filesOf('first-run');
+if (!steps) throw new Error('The build has no chunk first-run.');
+weigh('first-run steps', [...filesOf(manifest, pageOf('dashboard').chunk, true), ...steps], stepsBudgetKb);
 
 // What jsPDF would load to draw web pages and SVG. The notices name each package whose code is in a file.
 const notices = readFileSync(join(client, 'third-party-notices.txt'), 'utf8');

@@ -20,7 +20,11 @@ export const dashboardWords = {
   download: 'Download PDF',
   preparing: 'Preparing PDF…',
   formats: 'More formats',
-  loading: { templates: 'Loading templates', activity: 'Loading recent activity' },
+  loading: {
+    preview: 'Loading the preview',
+    templates: 'Loading templates',
+    activity: 'Loading recent activity',
+  },
   tabs: {
     label: 'Dashboard',
     resume: 'Resume Builder',

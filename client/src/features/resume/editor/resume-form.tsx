@@ -1,10 +1,8 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Resume } from '#shared/resume/schema';
 import { Card } from '../../../ui/layout/card';
-import { lazyComponent } from '../../../ui/lazy';
-import { BuilderSkeleton } from '../builder-skeleton';
 import type { RenderCheck } from '../check/check-dialog';
 import type { FormStart } from '../drafts/choose-start';
 import { DraftOffer } from '../drafts/draft-offer';
@@ -17,12 +15,10 @@ import { ConflictDialog } from './conflict-dialog';
 import { useExampleQuestion } from './example-question';
 import { useFieldLink } from './field-link';
 import type { RenderPreview } from './preview-pane';
+import { ResumeCards } from './resume-cards';
 import { SaveBar, type FormChanges } from './save-bar';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 import { formWords } from '../words';
-
-// A step of the first run opens without the cards.
-const ResumeCards = lazyComponent(() => import('./resume-cards'), 'ResumeCards');
 
 /** The open resume, for what helps a new user to begin. */
 export interface StartContext {
@@ -120,21 +116,19 @@ export const ResumeForm = ({
         {isGuided ? (
           <GuidedNote />
         ) : (
-          <Suspense fallback={<BuilderSkeleton />}>
-            <ResumeCards
-              user={user}
-              editor={editor}
-              photoUrl={resume.profilePhotoUrl}
-              credentials={credentials}
-              view={view}
-              onView={setView}
-              link={link}
-              renderPreview={renderPreview}
-              renderCheck={renderCheck}
-              readImport={readImport}
-              onUnauthorized={onUnauthorized}
-            />
-          </Suspense>
+          <ResumeCards
+            user={user}
+            editor={editor}
+            photoUrl={resume.profilePhotoUrl}
+            credentials={credentials}
+            view={view}
+            onView={setView}
+            link={link}
+            renderPreview={renderPreview}
+            renderCheck={renderCheck}
+            readImport={readImport}
+            onUnauthorized={onUnauthorized}
+          />
         )}
         <SaveBar
           editor={editor}

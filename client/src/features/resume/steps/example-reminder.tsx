@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { exampleLeft, loadExample, startFrom } from '#shared/resume/examples/examples';
 import type { ProfessionId } from '#shared/resume/examples/professions';
 import { useFormContent, type FormContent } from '../form/form-content';
-import { ReminderSkeleton } from './step-skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { stepWords } from '../words';
 
 interface ExampleReminderProps {
@@ -34,7 +34,7 @@ export const ExampleReminder = ({ filledFrom, isReplaced, onReplaced }: ExampleR
   useEffect(() => {
     if (isNowReplaced !== isReplaced) onReplaced(isNowReplaced);
   });
-  if (isLoading) return isReplaced ? null : <ReminderSkeleton />;
+  if (isLoading) return isReplaced ? null : <Skeleton className="mt-3 h-16.5 sm:h-9.5" />;
   if (left.length === 0) return null;
   return (
     <details className="group mt-3 rounded-control border border-accent-line bg-accent-soft text-xs sm:text-sm">

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { fieldHints, generalHints } from '#shared/resume/examples/hints';
@@ -8,30 +8,22 @@ import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
-import { lazyComponent } from '../../../ui/lazy';
 import type { FormDraft } from '../drafts/use-draft';
 import type { FormContent } from '../form/form-content';
 import { FieldHintsContext, ProfessionOptions } from '../entries/profession-hints';
 import { Removals } from '../entries/removals';
 import type { CredentialChoice } from '../sections/licenses-card';
+import { AboutStep } from './about-step';
 import { DraftStatus } from './draft-status';
+import { EducationStep } from './education-step';
+import { ExampleReminder } from './example-reminder';
 import { filledSteps, stepsWithContent } from './filled-steps';
 import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
-import { ReminderSkeleton, StepFieldsSkeleton, stepSpaces } from './step-skeleton';
+import { SkillsStep } from './skills-step';
 import type { Steps } from './use-steps';
+import { WorkStep } from './work-step';
 import { stepWords as words } from '../words';
-
-const AboutStep = lazyComponent(() => import('./about-step'), 'AboutStep');
-const WorkStep = lazyComponent(() => import('./work-step'), 'WorkStep');
-const EducationStep = lazyComponent(() => import('./education-step'), 'EducationStep');
-const SkillsStep = lazyComponent(() => import('./skills-step'), 'SkillsStep');
-const ExampleReminder = lazyComponent(() => import('./example-reminder'), 'ExampleReminder');
-
-/** While one step is filled in, the code of the others arrives, so that they open at once, also without a connection. */
-const preloadSteps = () => {
-  for (const step of [AboutStep, WorkStep, EducationStep, SkillsStep]) void step.preload();
-};
 
 interface ResumeStepsProps {
   user: CurrentUser;
@@ -72,10 +64,7 @@ export const ResumeSteps = ({ user, steps, draft, credentials, renderLook, finis
           ref={section}
           aria-labelledby="step-number step-title"
           // Close below the bar, so that a phone shows the whole step.
-          className={classNames(
-            'flex -scroll-mt-3 flex-col rounded-card border bg-surface has-data-step-loading:min-h-(--step-space)',
-            stepSpaces[open],
-          )}
+          className="flex -scroll-mt-3 flex-col rounded-card border bg-surface"
         >
           <div className="px-4 pt-1 sm:px-6 sm:pt-4">
             <StepLinks open={open} onShow={steps.show} />
@@ -115,35 +104,28 @@ export const ResumeSteps = ({ user, steps, draft, credentials, renderLook, finis
               )}
             </div>
             {filledFrom && (
-              <Suspense fallback={!isReplaced && <ReminderSkeleton />}>
-                <ExampleReminder
-                  filledFrom={filledFrom}
-                  isReplaced={isReplaced}
-                  onReplaced={(now) => steps.change({ isReplaced: now })}
-                />
-              </Suspense>
+              <ExampleReminder
+                filledFrom={filledFrom}
+                isReplaced={isReplaced}
+                onReplaced={(now) => steps.change({ isReplaced: now })}
+              />
             )}
           </div>
           {open === 'look' ? (
-            <div className={bodyClass}>
-              <Suspense fallback={<StepFieldsSkeleton />}>{renderLook()}</Suspense>
-            </div>
+            <div className={bodyClass}>{renderLook()}</div>
           ) : (
             <form
               noValidate
               className={bodyClass}
               onSubmit={(event) => event.preventDefault()}
-              onFocus={preloadSteps}
               onKeyDown={(event) => nextOnEnter(event, forward.current)}
             >
-              <Suspense fallback={<StepFieldsSkeleton />}>
-                {open === 'about' && (
-                  <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
-                )}
-                {open === 'work' && <WorkStep />}
-                {open === 'education' && <EducationStep />}
-                {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
-              </Suspense>
+              {open === 'about' && (
+                <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
+              )}
+              {open === 'work' && <WorkStep />}
+              {open === 'education' && <EducationStep />}
+              {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
             </form>
           )}
           <div className="bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">

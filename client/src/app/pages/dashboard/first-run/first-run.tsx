@@ -10,9 +10,7 @@ import { useSteps } from '../../../../features/resume/steps/use-steps';
 import type { CredentialChoice } from '../../../../features/resume/sections/licenses-card';
 import { lazyDialog } from '../../../../ui/lazy';
 import { toast } from '../../../../ui/feedback/toast';
-import { useOnceTrue } from '../../../../ui/use-once-true';
 import { FinishButton } from './finish-button';
-import { ExampleDialog } from './example-dialog';
 import { LookAndShare, type LookAndShareProps } from './look-and-share';
 import { useReadImport } from '../resume/use-read-import';
 import type { StartRequest } from './use-start-request';
@@ -22,6 +20,9 @@ const ImportResume = lazyDialog(
   () => import('../../../../features/resume/import/import-resume'),
   'ImportResume',
 );
+
+// It draws the example's pages.
+const ExampleDialog = lazyDialog(() => import('./example-dialog'), 'ExampleDialog');
 
 export interface FirstRunProps
   extends StartContext, Pick<LookAndShareProps, 'choice' | 'isDownloading' | 'onDownload' | 'renderPreview'> {
@@ -48,7 +49,6 @@ export const FirstRun = ({
     onEmpty(isEmpty);
   }, [isEmpty, onEmpty]);
 
-  const hasExampleOpened = useOnceTrue(example !== null);
   const useExample = (id: ProfessionId, content: Parameters<typeof editor.replaceContent>[0]) => {
     editor.replaceContent(startFrom(content));
     onExample(null);
@@ -84,15 +84,13 @@ export const FirstRun = ({
         onOpenChange={onImporting}
         onUsed={() => steps.show('about')}
       />
-      {hasExampleOpened && (
-        <ExampleDialog
-          open={example !== null}
-          onOpenChange={(open) => !open && onExample(null)}
-          profession={example}
-          replaces={!isEmpty}
-          onUse={useExample}
-        />
-      )}
+      <ExampleDialog
+        open={example !== null}
+        onOpenChange={(open) => !open && onExample(null)}
+        profession={example}
+        replaces={!isEmpty}
+        onUse={useExample}
+      />
     </>
   );
 };

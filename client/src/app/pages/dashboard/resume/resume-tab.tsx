@@ -10,9 +10,13 @@ import type { RenderPreview } from '../../../../features/resume/editor/preview-p
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { useReadImport } from './use-read-import';
+import { Loading, Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
+import { dashboardWords as words } from '../words';
 import type { StartRequest } from '../first-run/use-start-request';
-import { LivePreview } from './live-preview';
+
+// The layout of the pages and their viewer.
+const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
 
 // Only until the first resume is saved.
 const FirstRun = lazyComponent(() => import('../first-run/first-run'), 'FirstRun');
@@ -24,6 +28,12 @@ const CheckResume = lazyDialog(() => import('./check-resume'), 'CheckResume');
 const renderQuestion = (version: number) => version > 0 && <VisibilityQuestion version={version} />;
 
 const toSignIn = () => void handleUnauthorized();
+
+const PageLoading = () => (
+  <Loading label={words.loading.preview}>
+    <Skeleton className="aspect-[210/297] rounded-card" />
+  </Loading>
+);
 
 interface ResumeTabProps extends Pick<
   ComponentProps<typeof FirstRun>,
@@ -57,7 +67,14 @@ export const ResumeTab = ({
   // Its identity is the preview's: the page renders for many reasons, the pages are drawn anew for few.
   const renderPreview = useCallback<RenderPreview>(
     (content, link) => (
-      <LivePreview user={user} content={content} choice={{ template, choose: chooseTemplate }} link={link} />
+      <Suspense fallback={<PageLoading />}>
+        <LivePreview
+          user={user}
+          content={content}
+          choice={{ template, choose: chooseTemplate }}
+          link={link}
+        />
+      </Suspense>
     ),
     [user, template, chooseTemplate],
   );

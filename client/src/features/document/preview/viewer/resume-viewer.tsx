@@ -1,15 +1,13 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names';
-import { lazyDialog } from '../../../../ui/lazy';
 import { PhotoFailed } from '../paint-svg';
 import { DocumentWarnings, TypefaceWarning, useDocument, type DocumentChoice } from '../resume-preview';
 import type { FieldLink } from './field-link';
+import { FullScreenPreview } from './full-screen-preview';
 import { PageStack } from './page-stack';
 import { useCurrentPage } from './use-current-page';
 import { useWheelZoom, useZoom } from './use-zoom';
 import { ViewerToolbar } from './viewer-toolbar';
-
-const FullScreenPreview = lazyDialog(() => import('./full-screen-preview'), 'FullScreenPreview');
 
 interface ResumeViewerProps extends DocumentChoice {
   /** Without it the pages are for reading only. */
