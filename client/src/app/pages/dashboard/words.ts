@@ -157,6 +157,7 @@ export const lookWords = {
   save: 'Save Changes',
   saving: 'Saving Changes...',
   toCorrect: 'Some fields need a correction before you can save.',
+  skillRefused: 'A skill that you typed could not be added.',
   correct: (step: string) => `Correct: ${step}`,
   wholeForm: 'Show the whole form',
 };

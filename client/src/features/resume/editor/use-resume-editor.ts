@@ -92,13 +92,12 @@ export const useResumeEditor = ({
       typed: { ...structuredClone(form.getValues()), newSkill: '' },
     });
 
-  /** False when a typed skill cannot be added, which the user has to correct first. */
+  /** Adds a typed skill. One that breaks a rule stays in its field; the result marks it there. */
   const takeTypedSkill = () => {
-    if (form.getValues('newSkill').trim() === '' || addTypedSkill(form)) return true;
-    onInvalid();
-    // Its field may be hidden until the next drawing.
-    window.setTimeout(() => form.setFocus('newSkill'));
-    return false;
+    const refusal = form.getValues('newSkill').trim() === '' ? null : addTypedSkill(form);
+    return () => {
+      if (refusal?.description) form.setError('newSkill', { type: 'refused', message: refusal.description });
+    };
   };
 
   return {
@@ -110,16 +109,25 @@ export const useResumeEditor = ({
     savedVersion: shown.version,
     isSaving,
 
-    /** Resolves with whether all of it is saved. */
+    /** Resolves with whether the resume is saved; a skill that could not be added does not belong to it. */
     submit: async (): Promise<boolean> => {
-      if (isSaving || !takeTypedSkill()) return false;
+      if (isSaving) return false;
+      const markRefused = takeTypedSkill();
       normalizeTyping(form);
       let isSaved = false;
-      await form.handleSubmit(async (content) => {
-        const isFirst = saved.current.version === 0;
-        if (isFirst && !(await mayBecomeFirst(textOf(content)))) return;
-        isSaved = await storeValid(content);
-      }, onInvalid)();
+      await form.handleSubmit(
+        async (content) => {
+          // Here, because the check that comes before takes every mark away.
+          markRefused();
+          const isFirst = saved.current.version === 0;
+          if (isFirst && !(await mayBecomeFirst(textOf(content)))) return;
+          isSaved = await storeValid(content);
+        },
+        () => {
+          markRefused();
+          onInvalid();
+        },
+      )();
       return isSaved;
     },
 

@@ -84,7 +84,10 @@ test('of several that break a rule each is named, and all stay in the field', as
   expect(screen.getByLabelText('New skill')).toHaveValue('triage, R');
   await findToast('2 skills were not added', '“triage”: Duplicate skill. “R”: Skill too short.');
   await pointer.click(save());
-  expect(server.saves).toEqual([]);
+  await waitFor(() => expect(server.stored.skills).toEqual(['Triage', 'ECG']));
+  expect(screen.getByLabelText('New skill')).toHaveAccessibleDescription(
+    /^“triage”: Duplicate skill\. “R”: Skill too short\./,
+  );
 });
 
 test('refused skills longer than the cap stay whole while they are corrected', async () => {
@@ -119,16 +122,54 @@ test('one that was typed but not added counts as unsaved and is added by a save'
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
 });
 
-test('one that was typed and cannot be added blocks a save, shows why, and is focused', async () => {
+test('one that was typed and cannot be added stays, marked, while the rest is saved', async () => {
   const server = serveResume(storedResume({ skills: ['Triage'] }));
   const { pointer } = await openBuilder();
-  await pointer.type(screen.getByLabelText('New skill'), 'triage');
+  const field = screen.getByLabelText('New skill');
+  await pointer.type(screen.getByLabelText('Title'), 'Nurse');
+  await pointer.type(field, 'triage');
+  await pointer.click(save());
+  await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  expect(server.stored).toMatchObject({ title: 'Nurse', skills: ['Triage'] });
+  expect(field).toHaveValue('triage');
+  expect(field).toHaveAccessibleDescription(/^This skill has already been added/);
+  expect(screen.getByText('Correct the marked fields')).toBeInTheDocument();
+  await pointer.tab();
+  expect(field).toBeInvalid();
+
+  await pointer.type(field, ' of patients{Enter}');
+  expect(skillNames()).toEqual(['Triage', 'triage of patients']);
+  expect(field).toBeValid();
+  await pointer.click(save());
+  expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
+});
+
+test('one that cannot be added is marked beside the other fields to correct', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder();
+  await pointer.type(screen.getByLabelText('Title'), 'N');
+  await pointer.type(screen.getByLabelText('New skill'), 'x');
   await pointer.click(screen.getByRole('button', { name: 'Preview' }));
   await pointer.click(save());
-  await findToast('Duplicate skill', 'This skill has already been added');
-  await waitFor(() => expect(screen.getByLabelText('New skill')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText('New skill')).toHaveAccessibleDescription(
+    /^Skills must be at least 2 characters long/,
+  );
   expect(server.saves).toEqual([]);
+});
+
+test('of several that were typed, a save adds those that it can', async () => {
+  const server = serveResume();
+  const { pointer } = await openBuilder();
+  const field = screen.getByLabelText<HTMLInputElement>('New skill');
+  // As a browser restores it: no comma was typed here.
+  fireEvent.change(field, { target: { value: 'ECG, x' } });
+  await pointer.click(save());
+  await findToast('Resume Saved', 'Your resume has been saved successfully!');
+  expect(server.stored.skills).toEqual(['ECG']);
+  expect(field).toHaveValue('x');
+  expect(field).toBeInvalid();
 });
 
 test('Enter that ends the composition of a character adds nothing', async () => {

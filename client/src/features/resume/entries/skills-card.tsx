@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { CappedInput, restNotice } from '../../../ui/forms/capped-input';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { Field } from '../../../ui/forms/field';
+import { toast } from '../../../ui/feedback/toast';
 import { addTypedSkill } from './add-typed-skill';
 import { useRemovals } from './removals';
 import { SortableList, useSortableEntry } from './sortable-list';
@@ -18,9 +19,9 @@ const maxLength = resumeLimits.skill.max;
 
 /** Skills are added one by one, each by the rule for adding a skill. */
 export const SkillsCard = () => {
-  const { control, register, setFocus, setValue, getValues } = useFormContext<FormContent>();
+  const { control, register, setFocus, setValue, getValues, clearErrors } = useFormContext<FormContent>();
   const [skills, typed] = useWatch({ control, name: ['skills', 'newSkill'] });
-  const { errors } = useFormState({ control, name: 'skills' });
+  const { errors } = useFormState({ control, name: ['skills', 'newSkill'] });
   const isFull = !hasRoomForSkill(skills);
   const { undo } = useRemovals();
   // A resume of another program may have a skill twice.
@@ -28,15 +29,20 @@ export const SkillsCard = () => {
 
   const [rest, setRest] = useState('');
 
+  const addTyped = (text?: string) => {
+    const refusal = addTypedSkill({ getValues, setValue, clearErrors }, text);
+    if (refusal) toast({ ...refusal, variant: 'destructive' });
+  };
+
   const takeSeparated = (inserted: string, text: string) => {
     if (!separatesSkills(inserted)) return false;
     setRest('');
-    addTypedSkill({ getValues, setValue }, text);
+    addTyped(text);
     return true;
   };
 
   const add = () => {
-    addTypedSkill({ getValues, setValue });
+    addTyped();
     setFocus('newSkill');
   };
 
@@ -68,6 +74,7 @@ export const SkillsCard = () => {
   };
 
   const problem =
+    errors.newSkill?.message ??
     errors.skills?.message ??
     errors.skills?.root?.message ??
     skills.map((_, index) => errors.skills?.[index]?.message).find(Boolean);

@@ -1,15 +1,17 @@
 import { Check } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
-import { fingerprintOf, type FormContent } from '../../../../features/resume/form/form-content';
+import { takeSkills } from '#shared/resume/skills';
+import { fingerprintOf, useFormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
 import { lookWords as words } from '../words';
 
-/** Whether everything typed is saved. */
+/** Whether everything typed is saved, but for a skill that cannot be added. */
 export const useIsSaved = ({ form: { control }, savedVersion, savedContent }: StartContext['editor']) => {
-  const content = useWatch({ control }) as FormContent;
-  return savedVersion > 0 && fingerprintOf(content) === fingerprintOf(savedContent);
+  const content = useFormContent(control);
+  const isRefused = takeSkills(content.newSkill, content.skills).added.length === 0;
+  const left = isRefused ? { ...content, newSkill: '' } : content;
+  return savedVersion > 0 && fingerprintOf(left) === fingerprintOf(savedContent);
 };
 
 interface FinishButtonProps extends Pick<StartContext, 'editor'> {

@@ -284,14 +284,17 @@ test('the last step names words that are still in brackets, with a way to them',
   await step('Work or training');
 });
 
-test('a typed skill that cannot be added is named where the save is refused, with a way to it', async () => {
+test('a typed skill that cannot be added does not keep the resume from being saved, and is named with a way to it', async () => {
   const { saves } = open('/?step=skills');
   await userEvent.type(await screen.findByLabelText('New skill'), 'x');
   await userEvent.click(await button(/^Step 5/));
   const look = screen.getByRole('region', { name: /^Step 5 of 5/ });
   await userEvent.click(within(look).getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Some fields need a correction'));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(await within(look).findByRole('button', { name: 'Download PDF' })).toBeVisible();
+  expect(within(look).getByRole('alert')).toHaveTextContent('A skill that you typed could not be added.');
   await userEvent.click(await button('Correct: Skills and licenses'));
-  expect(await screen.findByLabelText('New skill')).toHaveValue('x');
-  expect(saves).toEqual([]);
+  const field = await screen.findByLabelText('New skill');
+  expect(field).toHaveValue('x');
+  expect(field).toHaveAccessibleDescription(/^Skills must be at least 2 characters long/);
 });

@@ -15,7 +15,7 @@ interface StepsOfForm extends Pick<StartContext, 'editor'> {
   steps: Steps;
 }
 
-/** What keeps the resume from being saved, with the way to it. */
+/** What keeps the resume from being saved, or a skill from being added, with the way to it. */
 export const WhatToCorrect = ({
   editor: {
     form: { control },
@@ -26,7 +26,7 @@ export const WhatToCorrect = ({
   const { errors } = useFormState({ control });
   const [newSkill, skills] = useWatch({ control, name: ['newSkill', 'skills'] });
   const isSkillRefused = newSkill.trim() !== '' && takeSkills(newSkill, skills).refused.length > 0;
-  const wrong = [...Object.keys(errors), ...(isSkillRefused ? ['newSkill'] : [])];
+  const wrong = Object.keys(errors).filter((field) => field !== 'newSkill');
 
   // The button that saves is at the other end of the step.
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export const WhatToCorrect = ({
     place.current.focus({ preventScroll: true });
   });
 
-  if (wrong.length === 0) return null;
+  if (wrong.length === 0 && !isSkillRefused) return null;
   return (
     <div
       ref={place}
@@ -46,8 +46,8 @@ export const WhatToCorrect = ({
       tabIndex={-1}
       className="rounded-control bg-danger-soft p-3 text-sm text-danger-text"
     >
-      <p className="font-medium">{words.toCorrect}</p>
-      <WaysTo fields={wrong} steps={steps} />
+      <p className="font-medium">{wrong.length > 0 ? words.toCorrect : words.skillRefused}</p>
+      <WaysTo fields={isSkillRefused ? [...wrong, 'newSkill'] : wrong} steps={steps} />
     </div>
   );
 };
