@@ -12,7 +12,6 @@ const benches = {
   'hostile-files': 'time and memory of the reader with hostile files',
   uploads: 'memory use of credential uploads and downloads',
   images: 'a photo upload while another user sends large images',
-  sessions: 'one query for session and user, beside two',
   webhooks: 'processing time of webhook deliveries',
   analytics: 'summaries, trends and beacons with a million profiles',
   admin: "latency of administrators' lists with 100,000 users",

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -16,8 +15,12 @@ export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations
 /** A database as a part: the handle, plain queries, and its life. */
 export interface Database {
   db: Db;
-  /** One plain query. Its text is prepared once per connection, so it must hold no values. */
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  /** One plain query. Postgres prepares one with a name once per connection. */
+  query(
+    text: string,
+    values?: unknown[],
+    name?: string,
+  ): Promise<{ rows: unknown[]; rowCount: number | null }>;
   migrate(): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
@@ -28,7 +31,6 @@ export interface Database {
 
 const maxQueryMs = 10_000;
 const defaultMaxWaitMs = 3000;
-const maxNames = 500;
 const maxIdleInTransactionMs = 30_000;
 
 /** Opens a pool on a Postgres given by its URL. Sends no query yet. */
@@ -55,7 +57,7 @@ export const openPostgres = (
   db.transaction = transactionsOn(pool);
   return {
     db,
-    query: (text, values) => pool.query({ name: nameOf(text), text, values }),
+    query: (text, values, name) => pool.query({ name, text, values }),
     migrate: () => migrateAlone(url),
     ping: async () => {
       await pool.query('select 1');
@@ -63,16 +65,6 @@ export const openPostgres = (
     close: () => pool.end(),
     poolFigures: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
-};
-
-// Texts hold no values, so there are few.
-const names = new Map<string, string>();
-
-/** A name of up to 63 letters. */
-const nameOf = (text: string) => {
-  const name = names.get(text) ?? `plain_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-  if (names.size < maxNames) names.set(text, name);
-  return name;
 };
 
 type Transaction = NodePgDatabase<Schema>['transaction'];

@@ -7,10 +7,10 @@ import {
   deleteOwnedSession,
   deleteSession,
   deleteSessionsOf,
-  findSession,
   findSessionUsers,
   insertSession,
   listSessions,
+  prepareFindSession,
   updateSession,
 } from './session-repository';
 
@@ -31,26 +31,27 @@ const add = async (user: User, sid: string, given: Partial<typeof sessions.$infe
   });
   return stored.id;
 };
+const findSession = (sid: string, at: Date) => prepareFindSession(world.db)(sid, at);
 const left = async () => (await world.db.select().from(sessions)).map(({ sid }) => sid).sort();
 
 describe('a session', () => {
   test('is found with its own user until it expires', async () => {
     await add(world.ben, 'bens');
-    await add(world.ana, 'hers');
-    const found = await findSession(world.db, 'hers', now);
-    expect(found?.session).toMatchObject({ sid: 'hers', userId: world.ana.id, expires: ms(1) });
+    const hers = await add(world.ana, 'hers');
+    const found = await findSession('hers', now);
+    expect(found?.session).toMatchObject({ id: hers, signedInAt: now, lastSeenAt: now });
     const { searchText: _, ...row } = { searchText: '', ...world.ana };
     expect(found?.user).toEqual(row);
-    expect(await findSession(world.db, 'hers', ms(1))).toBeUndefined();
-    expect(await findSession(world.db, 'nobodys', now)).toBeUndefined();
+    expect(await findSession('hers', ms(1))).toBeUndefined();
+    expect(await findSession('nobodys', now)).toBeUndefined();
   });
 
   test('is changed and deleted alone', async () => {
     await add(world.ana, 'one');
     await add(world.ana, 'two');
     await updateSession(world.db, 'one', { expires: ms(9) });
-    expect(await findSession(world.db, 'one', ms(8))).toBeDefined();
-    expect(await findSession(world.db, 'two', ms(8))).toBeUndefined();
+    expect(await findSession('one', ms(8))).toBeDefined();
+    expect(await findSession('two', ms(8))).toBeUndefined();
     await deleteSession(world.db, 'one');
     expect(await left()).toEqual(['two']);
   });

@@ -4,7 +4,7 @@ import type { Db } from '../db/client';
 import type { SessionContent, SessionRow } from '../db/schema/sessions';
 import type { User } from '../db/schema/users';
 import { isSessionOver, isVisitWorthRecording, sessionEnd } from './session-limits';
-import { deleteSession, findSession, insertSession, updateSession } from './session-repository';
+import { deleteSession, insertSession, prepareFindSession, updateSession } from './session-repository';
 
 /** What a signed-in user's session says. */
 export interface SignedIn extends SessionContent {
@@ -40,10 +40,12 @@ type Callback = (error?: unknown) => void;
  */
 export class SessionStore extends session.Store {
   readonly #deps: StoreDeps;
+  readonly #findSession: ReturnType<typeof prepareFindSession>;
 
   constructor(deps: StoreDeps) {
     super();
     this.#deps = deps;
+    this.#findSession = prepareFindSession(deps.db);
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void) {
@@ -75,9 +77,8 @@ export class SessionStore extends session.Store {
 
   /** What a session says that goes on; null for any other. */
   async #read(sid: string): Promise<SignedIn | null> {
-    const { db, clock } = this.#deps;
-    const now = clock.now();
-    const found = await findSession(db, sid, now);
+    const now = this.#deps.clock.now();
+    const found = await this.#findSession(sid, now);
     if (!found || isSessionOver(found.session, found.user.userType, now)) return null;
     const { id, signedInAt, lastSeenAt, authenticatedAt, userAgent, data } = found.session;
     return { ...data, user: found.user, userAgent, authenticatedAt, stored: { id, signedInAt, lastSeenAt } };

@@ -5,7 +5,7 @@ import { findByIdentity, updateUser } from '../../features/accounts/repository';
 import { signIn } from '../../features/accounts/service';
 import { listPublicCredentials } from '../../features/credentials/service';
 import { addPhoto } from '../../features/resume/photo/photo-service';
-import { loadResume, saveResume } from '../../features/resume/service';
+import { hasSavedResume, saveResume } from '../../features/resume/service';
 import type { AppDeps } from '../../app-deps';
 import { projectFile } from '../../process/project-root';
 import { embeddedIssuer, embeddedSubject } from '../identity/identity-provider';
@@ -65,7 +65,7 @@ export const addSamplePeople = async (deps: AppDeps) => {
       },
       person.username,
     );
-    if (person.email === samplePerson.email && (await loadResume({ db }, user.id)).version === 0) {
+    if (person.email === samplePerson.email && !(await hasSavedResume({ db }, user.id))) {
       // A full profile with the visibility already chosen.
       await updateUser(db, user.id, {
         plan: 'pro',

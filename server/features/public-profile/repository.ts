@@ -136,21 +136,15 @@ export type FindByUsername = (username: string, known?: string) => Promise<Found
  * longer than the rest of the visit.
  */
 export const prepareFindByUsername = (db: Db): FindByUsername => {
-  const prepare = () => {
-    const username = sql.placeholder('username');
-    // Both tables by an index of their own: a condition that spans both is checked for every user.
-    const owner = sql`(select candidate.id from (
-      select ${users.id} as id, 0 as place from ${users} where ${users.username} = ${username}
-      union all
-      select ${formerUsernames.userId}, 1 from ${formerUsernames} where ${formerUsernames.username} = ${username}
-    ) as candidate order by place limit 1)`;
-    return selectProfile(db, owner, sql.placeholder('known')).prepare('profile_of_username');
-  };
-  let statement: ReturnType<typeof prepare> | undefined;
-  return async (username, known = '') => {
-    statement ??= prepare();
-    return (await statement.execute({ username, known }))[0];
-  };
+  const username = sql.placeholder('username');
+  // Both tables by an index of their own: a condition that spans both is checked for every user.
+  const owner = sql`(select candidate.id from (
+    select ${users.id} as id, 0 as place from ${users} where ${users.username} = ${username}
+    union all
+    select ${formerUsernames.userId}, 1 from ${formerUsernames} where ${formerUsernames.username} = ${username}
+  ) as candidate order by place limit 1)`;
+  const statement = selectProfile(db, owner, sql.placeholder('known')).prepare('profile_of_username');
+  return async (address, known = '') => (await statement.execute({ username: address, known }))[0];
 };
 
 export const findByOwner = async (db: Db, owner: UserId): Promise<FoundProfile | undefined> =>

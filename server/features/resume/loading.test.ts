@@ -3,6 +3,8 @@ import { sampleResume } from '#shared/resume/sample-resume';
 import type { Resume } from '#shared/resume/schema';
 import type { Browser } from '../../testing/requests/browser';
 import { countStatements } from '../../testing/count-statements';
+import { genericPlansOf } from '../../testing/postgres/generic-plans';
+import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 /** The same user in two processes on one database, which share no memory. */
@@ -40,6 +42,12 @@ test('loading takes one statement for the session with its user, and one for the
   await save(sampleResume);
   expect(await statements(() => elsewhere('/api/auth/user'))).toBe(1);
   expect(await statements(() => resumeElsewhere())).toBe(2);
+});
+
+test.skipIf(!isOnPostgres)('both are planned once, not with each call', async () => {
+  for (let call = 0; call < 8; call += 1) await ana.get('/api/resume');
+  expect(await genericPlansOf(app.db, 'session_of_sid')).toBeGreaterThan(0);
+  expect(await genericPlansOf(app.db, 'resume_of_owner')).toBeGreaterThan(0);
 });
 
 test('a resume saved by another process is loaded at once', async () => {

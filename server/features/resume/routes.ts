@@ -6,11 +6,12 @@ import { route } from '../../http/route';
 import { receiveSmallFile } from '../../http/files/uploads';
 import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
-import { choosePage, loadResume, saveResume } from './service';
+import { choosePage, prepareLoadResume, saveResume } from './service';
 
 /** Loading and saving, for users and for their programs. */
 export const addResumeRoutes = (router: Router, deps: ResumeDeps) => {
-  route(router, api.getResume, requireUser, (_input, { user }) => loadResume(deps, user.id));
+  const loadResume = prepareLoadResume(deps);
+  route(router, api.getResume, requireUser, (_input, { user }) => loadResume(user.id));
   route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
 };
 

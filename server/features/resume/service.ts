@@ -16,7 +16,13 @@ import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { ownsPhoto } from './photo/photo-repository';
 import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
-import { findResume, findResumeSaves, lockOwnedCredentials, lockResume, updateResume } from './repository';
+import {
+  findResumeSaves,
+  lockOwnedCredentials,
+  lockResume,
+  prepareFindResume,
+  updateResume,
+} from './repository';
 
 const toResume = (row: ResumeRow | undefined): Resume => ({
   ...completeContent(row ?? emptyResume),
@@ -30,8 +36,10 @@ const toResume = (row: ResumeRow | undefined): Resume => ({
   updatedAt: row?.updatedAt?.toISOString() ?? null,
 });
 
-export const loadResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId): Promise<Resume> =>
-  toResume(await findResume(db, owner));
+export const prepareLoadResume = ({ db }: Pick<ResumeDeps, 'db'>) => {
+  const find = prepareFindResume(db);
+  return async (owner: UserId): Promise<Resume> => toResume(await find(owner));
+};
 
 /** Whether there is more than a photo, a draft or choices. */
 export const hasSavedResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: UserId): Promise<boolean> =>
@@ -58,13 +66,17 @@ export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSa
     if (isPhotoReplaced) await requireOwnPhoto(tx, owner, content.profilePhotoUrl);
     await requireOwnCredentials(tx, owner, { sections, stored: stored.sections });
     const editsText = Object.keys(content).some((field) => field !== 'profilePhotoUrl');
-    const updated = await updateResume(tx, owner, {
+    const changes = {
       ...specified,
       sections: { ...stored.sections, ...sections },
       version: stored.version + (editsText ? 1 : 0),
       updatedAt: deps.clock.now(),
-    });
-    return { saved: updated, replacedPhoto: isPhotoReplaced ? stored.profilePhotoUrl : '' };
+    };
+    await updateResume(tx, owner, changes);
+    return {
+      saved: { ...stored, ...changes },
+      replacedPhoto: isPhotoReplaced ? stored.profilePhotoUrl : '',
+    };
   });
   if (replacedPhoto) await removePhoto(deps, owner, replacedPhoto);
   return toResume(saved);

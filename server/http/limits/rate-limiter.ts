@@ -47,9 +47,9 @@ export const createRateLimiter = ({
     if (!database || counted === 'by process') return inMemory;
     return new RateLimiterPostgres({
       ...options,
-      // A prepared statement of the pool, as any other query of ours.
       storeClient: {
-        query: ({ text, values }: { text: string; values: unknown[] }) => database.query(text, values),
+        query: ({ text, values, name }: { text: string; values: unknown[]; name?: string }) =>
+          database.query(text, values, name),
       },
       storeType: 'client',
       tableName: 'rate_limits',
