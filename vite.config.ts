@@ -73,9 +73,10 @@ const client: InlineConfig = {
             { name: 'app', tags: ['$initial'] },
             { name: publicChunk, debugName: 'public', minShareCount: 2 },
             {
+              // With the alias above, which react-remove-scroll imports: a chunk must not import one that imports it.
               name: 'widgets',
-              test: /\/node_modules\/(@radix-ui|react-remove-scroll|react-hook-form|@hookform)/,
-              minShareCount: 3,
+              test: /\/node_modules\/(?!lucide-react|@dnd-kit|jspdf|docx|fflate|pako|qrcode|fast-png|iobuffer|saxes|pdfjs)|adopted-style/,
+              minShareCount: 2,
             },
             {
               name: 'document',

@@ -42,6 +42,23 @@ const steps = manifest.filesOf('first-run');
 if (!steps) throw new Error('The build has no chunk first-run.');
 weigh('first-run steps', [...filesOf(manifest, pageOf('dashboard').chunk, true), ...steps], stepsBudgetKb);
 
+// Chunks that import each other run before what they need: see the groups in vite.config.ts.
+const chunks = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string; imports?: string[] }
+>;
+const findCycle = (key: string, path: string[] = []): string[] | undefined => {
+  if (path.includes(key)) return [...path, key];
+  return chunks[key]?.imports?.map((next) => findCycle(next, [...path, key])).find(Boolean);
+};
+const cycle = Object.keys(chunks)
+  .map((key) => findCycle(key))
+  .find(Boolean);
+if (cycle) {
+  process.exitCode = 1;
+  console.log(`Chunks import each other: ${cycle.map((key) => chunks[key]?.file).join(' > ')}`);
+}
+
 // What jsPDF would load to draw web pages and SVG. The notices name each package whose code is in a file.
 const notices = readFileSync(join(client, 'third-party-notices.txt'), 'utf8');
 for (const name of ['html2canvas', 'canvg', 'dompurify']) {
