@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Database } from '../server/db/client';
 import { credentials } from '../server/db/schema/credentials';
+import { photos } from '../server/db/schema/photos';
 import { resumes } from '../server/db/schema/resumes';
 import { sessions } from '../server/db/schema/sessions';
 import { users } from '../server/db/schema/users';
+import { localFolder } from '../server/integrations/storage/local-folder';
+import type { PublicWorld } from '../server/testing/public-gets';
 import { signedSessionCookie } from '../server/testing/requests/session-cookie';
 
-interface Seeded {
-  /** A public profile with five credentials. */
-  username: string;
+interface Seeded extends PublicWorld {
   /** The cookies of signed-in users, each with the same resume. */
   cookies: string[];
   /** Further public profiles, by number. */
@@ -19,10 +20,22 @@ interface Seeded {
 const signedInUsers = 1000;
 const hourMs = 3_600_000;
 
-/** Fills an empty database with `profiles` public profiles and 1,000 sessions. `secret` signs the cookies. */
+/** As much as a scanned certificate has. */
+const fileBytes = 120_000;
+const pictureBytes = 10_000;
+
+/**
+ * Fills an empty database with `profiles` public profiles and 1,000 sessions, and `uploads` with the files of the first one.
+ * `secret` signs the cookies.
+ */
 export const seedCalls = async (
   { db }: Database,
-  { profiles, secret, cookieName }: { profiles: number; secret: string; cookieName: string },
+  {
+    profiles,
+    secret,
+    cookieName,
+    uploads,
+  }: { profiles: number; secret: string; cookieName: string; uploads: string },
 ): Promise<Seeded> => {
   const usernameOf = (index: number) => `bench-${index}`;
   await db.execute(sql`
@@ -42,22 +55,34 @@ export const seedCalls = async (
     .limit(signedInUsers + 1);
   // Visited all the time, so that its owner saves nothing.
   const owner = people.shift()?.id ?? '';
-  await db.insert(credentials).values(
-    Array.from({ length: 5 }, (_, index) => ({
-      userId: owner,
-      title: `License ${index}`,
-      description: 'Issued after the board examination.',
-      issuer: 'Professional Regulation Commission',
-      issuedDate: '2024-05-01',
-      isPublic: true,
-      storageKey: `bench/${index}`,
-      fileName: 'license.pdf',
-      contentType: 'application/pdf',
-      sizeBytes: 120_000,
-      sha256: String(index).repeat(64),
-      uploadedAt: new Date(),
-    })),
-  );
+  const storage = localFolder(uploads);
+  const [credential] = await db
+    .insert(credentials)
+    .values(
+      Array.from({ length: 5 }, (_, index) => ({
+        userId: owner,
+        title: `License ${index}`,
+        description: 'Issued after the board examination.',
+        issuer: 'Professional Regulation Commission',
+        issuedDate: '2024-05-01',
+        isPublic: true,
+        storageKey: `credentials/bench-${index}`,
+        thumbnailKey: `credentials/bench-${index}-small`,
+        fileName: 'license.pdf',
+        contentType: 'application/pdf',
+        sizeBytes: fileBytes,
+        sha256: String(index).repeat(64),
+        uploadedAt: new Date(),
+      })),
+    )
+    .returning({ id: credentials.id });
+  await storage.put('credentials/bench-0', Buffer.alloc(fileBytes));
+  await storage.put('credentials/bench-0-small', Buffer.alloc(pictureBytes));
+  const [photo] = await db
+    .insert(photos)
+    .values({ userId: owner, storageKey: 'photos/bench', contentType: 'image/jpeg', sizeBytes: pictureBytes })
+    .returning({ id: photos.id });
+  await storage.put('photos/bench', Buffer.alloc(pictureBytes));
   const now = new Date();
   const sids = people.map((_, index) => `bench-${index}-`.padEnd(32, 'x'));
   await db.insert(sessions).values(
@@ -73,5 +98,11 @@ export const seedCalls = async (
   );
   await db.execute(sql`analyze`);
   const cookies = sids.map((sid) => signedSessionCookie(cookieName, sid, secret));
-  return { username: usernameOf(0), cookies, usernameOf };
+  return {
+    username: usernameOf(0),
+    credentialId: credential?.id ?? '',
+    photoId: photo?.id ?? '',
+    cookies,
+    usernameOf,
+  };
 };

@@ -13,6 +13,7 @@ import { specifiedFields } from '#shared/resume/schema';
 import { startThrowAwayPostgres } from '../scripts/testing/throw-away-postgres.mjs';
 import { openPostgres } from '../server/db/client';
 import { freePort } from '../server/testing/servers/free-port';
+import { publicGets } from '../server/testing/public-gets';
 import { seedCalls } from './calls-seed';
 import { measureLoad, middleOf, type Measured } from './load';
 import { cpuSecondsOf, startRunningServer } from '../scripts/testing/running-server';
@@ -35,6 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'husay-calls-'));
 const postgres = await startThrowAwayPostgres();
 const settings = {
   NODE_ENV: 'production',
+  DATA_DIR: join(folder, 'data'),
   // A settled address: the port is not part of any measured response.
   PUBLIC_URL: 'https://husay.example',
   DATABASE_URL: postgres.url,
@@ -87,7 +89,12 @@ const startBareRoute = async () => {
 // The first start migrates and fills; the ones that are measured find a warm database.
 await (await startProduct()).stop();
 const database = openPostgres(postgres.url);
-const seeded = await seedCalls(database, { profiles, secret, cookieName: '__Host-husay.sid' });
+const seeded = await seedCalls(database, {
+  profiles,
+  secret,
+  cookieName: '__Host-husay.sid',
+  uploads: join(settings.DATA_DIR, 'uploads'),
+});
 await database.close();
 
 const starts: number[] = [];
@@ -190,6 +197,15 @@ const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: numbe
     requestsOf: firstVisits((name) => `/profile/${name}`),
     at: [10],
   },
+  // The others that anyone may call: their price is what an attacker buys with a request.
+  ...publicGets
+    .filter(({ route }) => !['/', '/profile/:username', '/api/profile/:username'].includes(route))
+    .map(({ route, address, status = 200 }) => ({
+      name: `${route}, anyone`,
+      requestsOf: fromManyNetworks(address(seeded)),
+      status,
+      at: [10],
+    })),
 ].filter(({ name }) => name.includes(BENCH_CALLS));
 
 const metricsOf = async (): Promise<string> => {

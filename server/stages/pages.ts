@@ -1,6 +1,7 @@
 import { profilePageRoutes } from '../features/public-profile/pages/page-routes';
 import { hasSavedResume } from '../features/resume/service';
 import { pageErrorHandler, unknownPath } from '../http/errors/error-handler';
+import { limitCall } from '../http/limits/limit-calls';
 import { pageRoutes } from '../http/pages/page-routes';
 import type { Stage } from './wiring';
 
@@ -10,6 +11,7 @@ export const pagesStage: Stage = (app, { deps, profiles, currentUserOf, notice }
   if (webApp) {
     const pageDeps = { webApp, currentUserOf };
     app.use(profilePageRoutes({ ...profiles, ...pageDeps }));
+    app.use(limitCall(deps.rateLimiter, 'page'));
     app.use(
       pageRoutes({ ...pageDeps, notice, hasSavedResume: (owner) => hasSavedResume(deps.database, owner) }),
     );

@@ -1,6 +1,9 @@
 import compression from 'compression';
 import type { Request, RequestHandler } from 'express';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
+import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
+import type { RateLimitClass } from '#shared/http/rate-limits';
+import { photoPath } from '#shared/resume/endpoints';
 import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
 import { pictureRoutes } from '../features/public-profile/picture/picture-routes';
@@ -24,7 +27,10 @@ export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf,
   // JSON of the API is compressed as it is sent (http/send-json.ts); these are the texts that are not.
   app.use([exportViewsPath, exportDownloadsPath, ...apiDescriptionPaths], compress);
   app.use((req, res, next) => (isOfApi(req) ? next() : compress(req, res, next)));
+  const limit = (name: RateLimitClass) => limitCall(deps.rateLimiter, name);
   if (webApp) {
+    const limitAsset = limit('asset');
+    app.use((req, res, next) => (isOfApi(req) ? next() : limitAsset(req, res, next)));
     app.use(webApp.assets);
     app.use('/assets', unknownAsset);
   }
@@ -33,10 +39,12 @@ export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf,
       ...profiles,
       imageWork: deps.imageWork,
       readPhoto: (url) => readPhoto(files, url),
-      limit: limitCall(deps.rateLimiter, 'profilePicture'),
+      limit: limit('profilePicture'),
     }),
   );
-  app.use(searchRoutes({ db, publicUrl: config.publicUrl }));
+  app.use(searchRoutes({ db, clock, publicUrl: config.publicUrl, limit: limit('sitemap') }));
+  app.get(credentialFilePath(':id'), limit('file'));
+  app.get([credentialThumbnailPath(':id'), photoPath(':id')], limit('picture'));
   app.use(publicPhotoRoutes({ ...files, exposureOf }));
   app.use(publicFileRoutes({ ...files, exposureOf }));
   app.use(webhookRoutes({ ...webhooks, addresses: config.MAYA_WEBHOOK_ADDRESSES }));

@@ -1,7 +1,8 @@
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { contactCardPattern } from '#shared/public-profile/endpoints';
-import { allEndpoints } from '../http/api-description';
+import { signInPaths } from '../features/accounts/sign-in/sign-in-routes';
+import { allEndpoints, apiDescriptionPaths } from '../http/api-description';
 import { limitCall, limitEndpoints } from '../http/limits/limit-calls';
 import { requireActingUser } from '../http/session/guards';
 import { requireOwnOrigin } from '../http/session/own-origin';
@@ -13,7 +14,8 @@ export const sessionStage: Stage = (app, { deps: { config, rateLimiter }, sessio
   app.use(sessionMiddleware({ config, store: sessions }));
   app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
   app.use(limitEndpoints(rateLimiter, allEndpoints));
-  app.use(['/api/login', '/api/callback'], limitCall(rateLimiter, 'signIn'));
+  app.use(signInPaths, limitCall(rateLimiter, 'signIn'));
+  app.use(apiDescriptionPaths, limitCall(rateLimiter, 'read'));
   app.use([exportViewsPath, exportDownloadsPath], limitCall(rateLimiter, 'export'));
-  app.get([pages.profile, pages.credential, contactCardPattern], limitCall(rateLimiter, 'profilePage'));
+  app.get([pages.profile, pages.credential, pages.example, contactCardPattern], limitCall(rateLimiter, 'profilePage'));
 };

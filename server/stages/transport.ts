@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allEndpoints } from '../http/api-description';
+import { limitCall } from '../http/limits/limit-calls';
 import { endSlowBodies } from '../http/limits/slow-bodies';
 import { healthRoutes } from '../http/monitoring/health-routes';
 import { metricsRoutes } from '../http/monitoring/metrics-routes';
@@ -12,6 +13,7 @@ import type { Stage } from './wiring';
 /** What every request gets: headers, a time limit, a log line, a measurement; and the operator's own routes. */
 export const transportStage: Stage = (app, { deps, providers, metrics }) => {
   const { config, logger, webApp } = deps;
+  const limit = limitCall(deps.rateLimiter, 'monitor');
   app.use(
     closeConnectionsWhileStopping(deps.lifecycle),
     commonHeaders(config),
@@ -22,8 +24,8 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
     metrics.measureRequests,
     requestLog(logger, config.sessionSecret),
     contentPolicy(config, webApp),
-    healthRoutes(deps),
-    metricsRoutes(metrics, config),
+    healthRoutes({ ...deps, limit }),
+    metricsRoutes(metrics, { ...config, limit }),
   );
 };
 

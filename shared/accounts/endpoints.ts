@@ -4,6 +4,7 @@ import { currentUser, profileDetails, usernameChange } from './schema';
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user',
+  rateLimit: 'read',
   summary: 'The signed-in user, or the owner of the API token',
   token: 'read',
   response: currentUser,

@@ -51,6 +51,7 @@ export const listBillingLogs = defineEndpoint({
 export const getOutgoing = defineEndpoint({
   method: 'GET',
   path: '/api/admin/outgoing',
+  rateLimit: 'read',
   summary: 'Whether mail and payments wait for an operator, as after a restore; for administrators',
   response: z.object({ isHeld: z.boolean() }),
 });

@@ -17,6 +17,7 @@ const byUsername = z.object({ username: pathText });
 export const getAnalyticsSummary = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/summary',
+  rateLimit: 'read',
   summary: 'Views and downloads of your public profile, and the latest of each',
   response: analyticsSummary,
 });
@@ -24,6 +25,7 @@ export const getAnalyticsSummary = defineEndpoint({
 export const listProfileViews = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/views',
+  rateLimit: 'read',
   summary: 'Views of your public profile, newest first',
   query: activityPage,
   response: viewsPage,
@@ -32,6 +34,7 @@ export const listProfileViews = defineEndpoint({
 export const listProfileDownloads = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/downloads',
+  rateLimit: 'read',
   summary: 'Downloads from your public profile, newest first',
   query: activityPage,
   response: downloadsPage,
@@ -40,6 +43,7 @@ export const listProfileDownloads = defineEndpoint({
 export const getAnalyticsTrends = defineEndpoint({
   method: 'GET',
   path: '/api/analytics/trends',
+  rateLimit: 'read',
   summary:
     'Views, visitors and downloads by day, with referrers, countries and credentials; for Pro and Agency',
   query: z.object({ range: trendRange.default('30') }),
@@ -53,6 +57,7 @@ export const visitMinutes = 30;
 export const recordProfileView = defineEndpoint({
   method: 'POST',
   path: '/api/profile/:username/views',
+  rateLimit: 'beacon',
   summary: 'Record a view of a public profile; always 204',
   params: byUsername,
   body: viewBeacon,
@@ -61,6 +66,7 @@ export const recordProfileView = defineEndpoint({
 export const recordProfileDownload = defineEndpoint({
   method: 'POST',
   path: '/api/profile/:username/downloads',
+  rateLimit: 'beacon',
   summary: 'Record a download from a public profile; always 204',
   params: byUsername,
   body: downloadBeacon,

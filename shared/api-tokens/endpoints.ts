@@ -6,6 +6,7 @@ import { apiToken, createdApiToken, newApiToken } from './schema';
 export const listApiTokens = defineEndpoint({
   method: 'GET',
   path: '/api/account/tokens',
+  rateLimit: 'read',
   summary: 'Your API tokens, newest first, without their secrets',
   response: z.array(apiToken),
 });

@@ -42,6 +42,7 @@ export const cancelPayment = defineEndpoint({
 export const getSubscription = defineEndpoint({
   method: 'GET',
   path: '/api/user/:id/subscription',
+  rateLimit: 'read',
   summary: 'Your plan and payments; for the user and administrators',
   params: byId,
   response: subscriptionOverview,
@@ -50,6 +51,7 @@ export const getSubscription = defineEndpoint({
 export const getSubscriptionStatus = defineEndpoint({
   method: 'GET',
   path: '/api/user/:id/subscription-status',
+  rateLimit: 'read',
   summary: 'The state of your subscription; for the user and administrators',
   params: byId,
   response: subscriptionStatus,

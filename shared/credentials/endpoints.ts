@@ -8,6 +8,7 @@ const byId = z.object({ id: pathText });
 export const listCredentials = defineEndpoint({
   method: 'GET',
   path: '/api/credentials',
+  rateLimit: 'read',
   summary: 'Your credentials, newest first',
   response: z.array(credential),
 });

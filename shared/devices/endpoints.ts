@@ -6,6 +6,7 @@ import { device, signedOutEverywhere } from './schema';
 export const listDevices = defineEndpoint({
   method: 'GET',
   path: '/api/account/devices',
+  rateLimit: 'read',
   summary: 'The devices that your account is signed in on, most recently seen first',
   response: z.array(device),
 });

@@ -21,6 +21,7 @@ export const getResumePdf = defineEndpoint({
 export const getJsonResume = defineEndpoint({
   method: 'GET',
   path: '/api/resume.json',
+  rateLimit: 'read',
   token: 'read',
   summary: 'Your saved resume in the JSON Resume format (https://jsonresume.org), with every contact detail',
   response: z.record(z.string(), z.unknown()),

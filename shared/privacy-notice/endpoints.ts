@@ -4,6 +4,7 @@ import { noticeFacts, noticeSeen } from './schema';
 export const getNotice = defineEndpoint({
   method: 'GET',
   path: '/api/notice',
+  rateLimit: 'read',
   summary: 'The operator and the retention of records: the variable part of the privacy notice',
   response: noticeFacts,
 });

@@ -28,6 +28,7 @@ export const getCredentialRecord = defineEndpoint({
 export const getPdfData = defineEndpoint({
   method: 'GET',
   path: '/api/pdf-data/:userId',
+  rateLimit: 'read',
   summary: 'The data of your resume PDF; for the user and administrators',
   params: z.object({ userId: pathText }),
   response: pdfData,
@@ -45,6 +46,7 @@ export const getPublicPdfData = defineEndpoint({
 export const getVisibility = defineEndpoint({
   method: 'GET',
   path: '/api/account/visibility',
+  rateLimit: 'read',
   summary: 'Who sees your profile, and which contact details visitors see',
   response: profileVisibility,
 });

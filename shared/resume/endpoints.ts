@@ -8,6 +8,7 @@ import { maxResumeBytes, resume, resumeSave } from './schema';
 export const getResume = defineEndpoint({
   method: 'GET',
   path: '/api/resume',
+  rateLimit: 'read',
   summary: 'Your own resume; empty with version 0 before the first save',
   token: 'read',
   response: resume,
@@ -28,6 +29,7 @@ export const saveResume = defineEndpoint({
 export const getDraft = defineEndpoint({
   method: 'GET',
   path: '/api/resume/draft',
+  rateLimit: 'read',
   summary:
     'What was typed and not saved yet, on any device; null without a draft. Only its owner ever sees it',
   response: z.object({ draft: resumeDraft.nullable() }),

@@ -188,12 +188,47 @@ type VisibilityColumns = Pick<
 export const updateVisibility = (tx: Db, owner: UserId, changes: Partial<VisibilityColumns>) =>
   tx.update(users).set(changes).where(eq(users.id, owner));
 
-/** The newest public profiles with a saved resume, for search engines. */
-export const listIndexed = (db: Db, limit: number) =>
+/** Where a file of the sitemap begins: with the profile of the user who has this id and was created then. */
+export interface IndexedStart {
+  id: UserId;
+  /** As text, with the microseconds that a Date lacks. */
+  createdAt: string;
+}
+
+/** The first profile of each `size` public ones with a saved resume, the newest first; `max` of them at most. */
+export const listIndexedStarts = async (db: Db, size: number, max: number): Promise<IndexedStart[]> => {
+  const numbered = db
+    .select({
+      id: users.id,
+      createdAt: sql<string>`${users.createdAt}::text`.as('created_text'),
+      number: sql<number>`row_number() over (order by ${users.createdAt} desc, ${users.id} desc)`.as(
+        'number',
+      ),
+    })
+    .from(users)
+    .innerJoin(resumes, and(primaryResume, gt(resumes.version, 0)))
+    .where(eq(users.visibility, 'public'))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(size * max)
+    .as('numbered');
+  return db
+    .select({ id: numbered.id, createdAt: numbered.createdAt })
+    .from(numbered)
+    .where(sql`(${numbered.number} - 1) % ${size}::int = 0`)
+    .orderBy(numbered.number);
+};
+
+/** Public profiles with a saved resume, the newest first, from this one on. */
+export const listIndexed = (db: Db, start: IndexedStart, limit: number) =>
   db
     .select({ username: users.username, updatedAt: resumes.updatedAt })
     .from(users)
     .innerJoin(resumes, and(primaryResume, gt(resumes.version, 0)))
-    .where(eq(users.visibility, 'public'))
+    .where(
+      and(
+        eq(users.visibility, 'public'),
+        sql`(${users.createdAt}, ${users.id}) <= (${start.createdAt}::timestamptz, ${start.id}::uuid)`,
+      ),
+    )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit);

@@ -1,17 +1,36 @@
-import { Router } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import PQueue from 'p-queue';
 import { pages } from '#shared/pages/page-table';
 import { profilePath } from '#shared/public-profile/endpoints';
+import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
+import { createContentCache, type StoredContent } from '../../http/cache/content-cache';
+import { sendContent } from '../../http/cache/send-content';
+import { AppError, notFound } from '../../http/errors/app-error';
 import { escapeHtml } from '../../http/pages/web-app';
-import { listIndexed } from './repository';
+import { listIndexed, listIndexedStarts, type IndexedStart } from './repository';
 
 interface SearchDeps {
   db: Db;
+  clock: Clock;
   publicUrl: string;
+  /** Counts a call against its rate limit. */
+  limit: RequestHandler;
+  /** For tests. */
+  maxListed?: number;
 }
 
-/** The sitemap protocol allows 50,000 addresses in a file. The newest profiles need it most: older ones are found already. */
-const maxListed = 10_000;
+/** The sitemap protocol allows 50,000 addresses in a file; a file is in memory while it is made and sent. */
+const maxListedInFile = 10_000;
+/** The newest 500,000 profiles are listed: older ones are found already. */
+const maxFiles = 50;
+/** How long a list is sent as it was made. A profile that stops being public leaves it within this time. */
+const validSeconds = 60;
+/** Compressed and not, a full list takes 1.5 MB. */
+const maxCacheBytes = 8 * 1024 * 1024;
+const maxWaiting = 20;
+
+const cacheControl = `public, max-age=${validSeconds}`;
 
 const crawlingRules = (publicUrl: string) => `User-agent: *
 Allow: /api/photos/
@@ -22,31 +41,83 @@ Disallow: /oidc
 Sitemap: ${publicUrl}/sitemap.xml
 `;
 
-/** What search engines read: /robots.txt, and /sitemap.xml with the landing page and the public profiles. */
-export const searchRoutes = ({ db, publicUrl }: SearchDeps) => {
-  const router = Router();
+/**
+ * What search engines read: /robots.txt, and /sitemap.xml with the landing page and the public profiles, or, where they are
+ * more than fit into one file, an index of the files /sitemap-1.xml and so on. Each is made at most once a minute for all
+ * callers, and one at a time.
+ */
+export const searchRoutes = ({ db, clock, publicUrl, limit, maxListed = maxListedInFile }: SearchDeps) => {
+  const cache = createContentCache({ clock, maxBytes: maxCacheBytes });
+  const making = new PQueue({ concurrency: 1 });
+  let starts: { found: Promise<IndexedStart[]>; until: number } | undefined;
 
-  router.get('/robots.txt', (_req, res) => {
+  /** Where each file begins, the newest profile first. */
+  const currentStarts = (): Promise<IndexedStart[]> => {
+    const now = clock.now().getTime();
+    if (starts && now < starts.until) return starts.found;
+    const found = listIndexedStarts(db, maxListed, maxFiles);
+    starts = { found, until: now + validSeconds * 1000 };
+    found.catch(() => (starts = undefined));
+    return found;
+  };
+
+  const profilesFrom = async (start: IndexedStart): Promise<string[]> =>
+    (await listIndexed(db, start, maxListed)).map(({ username, updatedAt }) =>
+      entry('url', publicUrl + profilePath(username), updatedAt),
+    );
+
+  const main = async (): Promise<string> => {
+    const [first, ...more] = await currentStarts();
+    if (more.length > 0) {
+      const files = [first, ...more].map((_, index) =>
+        entry('sitemap', `${publicUrl}/sitemap-${index + 1}.xml`),
+      );
+      return document('sitemapindex', files);
+    }
+    const landing = entry('url', publicUrl + pages.landing);
+    return document('urlset', [landing, ...(first ? await profilesFrom(first) : [])]);
+  };
+
+  const file = async (number: number): Promise<string> => {
+    const landing = number === 1 ? [entry('url', publicUrl + pages.landing)] : [];
+    const start = (await currentStarts())[number - 1];
+    if (!start) throw notFound('This sitemap');
+    return document('urlset', [...landing, ...(await profilesFrom(start))]);
+  };
+
+  const make = (key: string, build: () => Promise<string>): Promise<StoredContent> =>
+    cache.make(key, '', async () => {
+      if (making.size >= maxWaiting) throw busy();
+      const text = await making.add(build);
+      const changesAt = new Date(clock.now().getTime() + validSeconds * 1000);
+      return { type: 'xml', text, changesAt, isReusable: true };
+    });
+
+  const send = async (req: Request, res: Response, key: string, build: () => Promise<string>) => {
+    const content = cache.find(key) ?? (await make(key, build));
+    await sendContent(cache, req, res, { key, content, cacheControl });
+  };
+
+  const router = Router();
+  router.get('/robots.txt', limit, (_req, res) => {
     res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(crawlingRules(publicUrl));
   });
-
-  router.get('/sitemap.xml', async (_req, res) => {
-    const profiles = await listIndexed(db, maxListed);
-    const entries = [
-      entry(publicUrl + pages.landing, null),
-      ...profiles.map(({ username, updatedAt }) => entry(publicUrl + profilePath(username), updatedAt)),
-    ];
-    res
-      // A profile that stops being public leaves the list at once.
-      .set('Cache-Control', 'no-store')
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      );
+  router.get('/sitemap.xml', limit, (req, res) => send(req, res, 'sitemap', main));
+  router.get('/sitemap-:number.xml', limit, async (req, res, next) => {
+    const number = Number(req.params['number']);
+    if (!Number.isInteger(number) || number < 1 || number > maxFiles) return next();
+    await send(req, res, `sitemap ${number}`, () => file(number));
   });
-
   return router;
 };
 
-const entry = (address: string, changedAt: Date | null) =>
-  `<url><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
+const busy = () =>
+  new AppError('UNAVAILABLE', 'The sitemap is being made for others. Please try again in a minute.', {
+    retryAfterSeconds: validSeconds,
+  });
+
+const document = (root: 'urlset' | 'sitemapindex', entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
+
+const entry = (element: 'url' | 'sitemap', address: string, changedAt: Date | null = null) =>
+  `<${element}><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</${element}>`;

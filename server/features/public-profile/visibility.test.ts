@@ -158,7 +158,11 @@ describe('search engines', () => {
     return [response.headers.get('x-robots-tag'), readPage(await response.text()).meta.robots];
   };
   const pages = () => [profilePath(user.username), credentialPagePath(user.username, diploma.id)];
-  const sitemap = async () => (await app.visitor().get('/sitemap.xml')).text();
+  const sitemap = async () => {
+    // A list is sent for a minute as it was made.
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000));
+    return (await app.visitor().get('/sitemap.xml')).text();
+  };
 
   test('are excluded by default: by header and tag, from pages, files and photo, and from the sitemap', async () => {
     await save();
@@ -173,7 +177,9 @@ describe('search engines', () => {
     await save();
     await choose({ visibility: 'public' });
     for (const page of pages()) expect(await robotsOf(page), page).toEqual([null, undefined]);
+    const list = await sitemap();
     const listed = await app.visitor().get('/sitemap.xml');
+    expect(await listed.clone().text()).toBe(list);
     expect(listed.headers.get('content-type')).toMatch(/^application\/xml/);
     expect(await listed.text()).toContain(`<loc>${app.origin}${profilePath(user.username)}</loc>`);
     expect(await (await app.visitor().get('/robots.txt')).text()).toContain(

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What a response is made of, apart from what is decided for each request. */
 export interface Content {
-  type: 'html' | 'json' | 'vcard';
+  type: 'html' | 'json' | 'vcard' | 'xml';
   text: string;
 }
 

@@ -6,6 +6,7 @@ const contentTypes = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   vcard: 'text/vcard; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
 };
 
 const encodings = ['br', 'gzip'] as const;

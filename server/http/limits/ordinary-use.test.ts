@@ -24,6 +24,15 @@ const call = async (name: RateLimitClass, caller: Caller) => {
   if ((await limiter.count(name, caller)) !== null) refused.push(name);
 };
 
+/** A profile with a photo and five thumbnails, of whose files one in four visitors opens one. */
+let opened = 0;
+const openProfile = async () => {
+  await call('profilePage', carrier);
+  for (let picture = 0; picture < 6; picture += 1) await call('picture', carrier);
+  opened += 1;
+  if (opened % 4 === 0) await call('file', carrier);
+};
+
 const minutes = (count: number) => count * 60;
 
 test('500 people behind one carrier address stay below every limit', async () => {
@@ -42,7 +51,7 @@ test('500 people behind one carrier address stay below every limit', async () =>
       }
       if (second < comesAt) {
         // Signed out, they read the profile that brought them here: two pages a minute.
-        if (own % 30 === 0) await call('profilePage', carrier);
+        if (own % 30 === 0) await openProfile();
         continue;
       }
       // Typing: a save every two seconds, as fast as anyone types into a form that saves itself. What counts by user alone
@@ -50,7 +59,7 @@ test('500 people behind one carrier address stay below every limit', async () =>
       if (own % 2 === 0 && person % 10 === 0) await call('save', user);
       // Colleagues' profiles while signed in, and two in three more from browsers that are signed out.
       if (own % 20 === 0) await call('profilePage', user);
-      if (own % 30 === 0 && person % 3 !== 0) await call('profilePage', carrier);
+      if (own % 30 === 0 && person % 3 !== 0) await openProfile();
       // An agency's folder of certificates: one every eight seconds.
       if (own % 8 === 0 && person % 10 === 0) await call('upload', user);
       if (own % minutes(2) === 0) await call('payment', user);
@@ -60,6 +69,16 @@ test('500 people behind one carrier address stay below every limit', async () =>
     }
   }
   expect([...new Set(refused)]).toEqual([]);
+});
+
+test('a recruiter’s office that opens every file of twenty candidates a minute stays below the limit of files', async () => {
+  for (let second = 0; second < minutes(5); second += 1) {
+    vi.setSystemTime(new Date('2026-11-20T04:00:00Z').getTime() + second * 1000);
+    // Ten recruiters, each 20 candidates with three files a minute, and a second range of each file.
+    for (let file = 0; file < 20; file += 1) await call('file', carrier);
+    for (let page = 0; page < 4; page += 1) await openProfile();
+  }
+  expect(refused).toEqual([]);
 });
 
 test('a burst of impatience is no abuse either', async () => {

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { Gauge, type Registry } from 'prom-client';
 import { withDeadline } from '../../integrations/deadline';
 
@@ -12,6 +12,8 @@ interface HealthDeps {
   clockCheck: { isTrusted(): boolean };
   /** `stopping` is set by the shutdown. */
   lifecycle: { stopping: boolean };
+  /** Counts a call against its rate limit. */
+  limit: RequestHandler;
 }
 
 /**
@@ -20,10 +22,10 @@ interface HealthDeps {
  */
 export const healthRoutes = (deps: HealthDeps) => {
   const router = Router();
-  router.get('/healthz', (_req, res) => {
+  router.get('/healthz', deps.limit, (_req, res) => {
     res.json({ status: 'alive' });
   });
-  router.get('/readyz', async (req, res) => {
+  router.get('/readyz', deps.limit, async (req, res) => {
     const [databaseUp, storageUp] = await Promise.all([isUp(deps.database), isUp(deps.storage)]);
     const required = {
       serving: !deps.lifecycle.stopping,

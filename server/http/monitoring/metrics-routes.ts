@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { Config } from '../../config/config';
 import type { Metrics } from './metrics';
 
-type MetricsSettings = Pick<Config, 'METRICS_TOKEN' | 'NODE_ENV' | 'TRUST_PROXY'>;
+type MetricsDeps = Pick<Config, 'METRICS_TOKEN' | 'NODE_ENV' | 'TRUST_PROXY'> & {
+  /** Counts a call against its rate limit. */
+  limit: RequestHandler;
+};
 
 /**
  * GET /metrics with the token; otherwise 404, because figures reveal the state of the business. Where
@@ -11,12 +14,12 @@ type MetricsSettings = Pick<Config, 'METRICS_TOKEN' | 'NODE_ENV' | 'TRUST_PROXY'
  */
 export const metricsRoutes = (
   metrics: Metrics,
-  { METRICS_TOKEN: token, NODE_ENV, TRUST_PROXY = 0 }: MetricsSettings,
+  { METRICS_TOKEN: token, NODE_ENV, TRUST_PROXY = 0, limit }: MetricsDeps,
 ) => {
   // All callers behind a local proxy without forwarding headers look like this computer.
   const needsToken = token !== undefined || NODE_ENV === 'production' || TRUST_PROXY > 0;
   const router = Router();
-  router.get('/metrics', async (req, res, next) => {
+  router.get('/metrics', limit, async (req, res, next) => {
     if (!hasToken(req, token) && (needsToken || !isFromHere(req))) return next();
     res.set({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
     res.send(await metrics.text());

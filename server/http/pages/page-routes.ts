@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { InitialData } from '#shared/pages/initial-data';
 import { answerAt, pageNames, pages, type PageName } from '#shared/pages/page-table';
@@ -48,10 +48,12 @@ interface FixedPageDeps {
   webApp: WebApp;
   cache: ContentCache;
   notice: NoticeFacts;
+  /** Counts a call against its rate limit. */
+  limit: RequestHandler;
 }
 
 /** The pages that are the same for every visitor, made once by each process: they change with a release only. */
-export const fixedPageRoutes = ({ webApp, cache, notice }: FixedPageDeps) => {
+export const fixedPageRoutes = ({ webApp, cache, notice, limit }: FixedPageDeps) => {
   const router = Router({ caseSensitive: true, strict: true });
   const fixedPages = {
     landing: { page: 'landing', data: {} },
@@ -61,7 +63,7 @@ export const fixedPageRoutes = ({ webApp, cache, notice }: FixedPageDeps) => {
   const version = 'this process';
   for (const fixedPage of Object.values(fixedPages)) {
     const key = pages[fixedPage.page];
-    router.get(key, async (req, res) => {
+    router.get(key, limit, async (req, res) => {
       const make = async () => {
         const { html, isReusable } = await makePage(webApp, key, null, fixedPage);
         return { type: 'html' as const, text: html, isReusable, changesAt: null };

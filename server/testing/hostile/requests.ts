@@ -87,14 +87,19 @@ const targetOf = (endpoint: Endpoint): Target => ({
   },
 });
 
-/** Everything served that is no endpoint of the API description. */
-const otherPaths = [
+/** Everything served that is no endpoint of the API description (http/limits/every-route.test.ts). */
+export const otherPaths = [
   'GET /',
   'GET /:any',
   'GET /api/:any',
   'GET /assets/:any',
+  'GET /privacy',
+  'GET /terms',
   'GET /example',
   'GET /billing',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap-:number.xml',
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
@@ -102,6 +107,9 @@ const otherPaths = [
   'GET /api/docs',
   'GET /api/login',
   'GET /api/callback',
+  'GET /api/logout',
+  'GET /api/profile/:username/vcard',
+  'GET /profile/:username/picture.jpg',
   'GET /api/photos/:id',
   'GET /api/credentials/:id/file',
   'GET /api/credentials/:id/thumbnail',
@@ -131,7 +139,7 @@ const otherTargets: Target[] = otherPaths
   .filter((name) => !describedNames.has(name))
   .map((name) => {
     const [method = 'GET', path = '/'] = name.split(' ');
-    const endpoint = { method: method as 'GET' | 'POST', path: path as `/${string}`, summary: '' };
+    const endpoint = { method: method as 'GET' | 'POST', path: path as `/${string}`, summary: '', rateLimit: 'read' as const };
     return { ...targetOf({ ...endpoint, query: signInQuery }), name };
   });
 

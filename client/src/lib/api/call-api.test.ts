@@ -9,6 +9,7 @@ import { callApi, urlOf } from './call-api';
 const getNote = defineEndpoint({
   method: 'GET',
   path: '/api/notes/:name',
+  rateLimit: 'read',
   summary: 'A note',
   params: z.object({ name: z.string() }),
   query: z.object({ full: z.boolean().optional(), page: z.number().optional() }),
@@ -17,11 +18,17 @@ const getNote = defineEndpoint({
 const saveNote = defineEndpoint({
   method: 'POST',
   path: '/api/notes',
+  rateLimit: 'read',
   summary: 'Save a note',
   body: z.object({ text: z.string() }),
   response: z.object({ text: z.string() }),
 });
-const dropNotes = defineEndpoint({ method: 'DELETE', path: '/api/notes', summary: 'Drop all notes' });
+const dropNotes = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/notes',
+  rateLimit: 'save',
+  summary: 'Drop all notes',
+});
 
 const failureOf = async (call: Promise<unknown>) => {
   const error = await call.then(
@@ -84,6 +91,7 @@ test('the built client goes on with a response of a later release, and says so i
   const getPlan = defineEndpoint({
     method: 'GET',
     path: '/api/plan',
+    rateLimit: 'read',
     summary: 'The plan',
     response: z.strictObject({ plan: z.enum(['free', 'pro']) }),
   });

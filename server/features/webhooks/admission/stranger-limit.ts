@@ -1,8 +1,9 @@
+import { rateLimits } from '#shared/http/rate-limits';
 import type { Clock } from '../../../clock';
 import { addressLimit, callLimit } from '../../../http/limits/call-limit';
 
-const windowMs = 60_000;
-const maxOfOneNetwork = 30;
+const { perNetwork: maxOfOneNetwork, seconds } = rateLimits.delivery;
+const windowMs = seconds * 1000;
 const maxInAll = 120;
 
 /** The Retry-After of a limited delivery, in seconds. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import * as api from '#shared/analytics/endpoints';
+import { rateLimits } from '#shared/http/rate-limits';
 import type { Clock } from '../../../../clock';
 import { addressLimit, callLimit, networkOf } from '../../../../http/limits/call-limit';
 import type { ActivityQueue } from '../activity-queue';
@@ -13,8 +14,9 @@ interface LimitDeps {
   proxies: number;
 }
 
+const { perNetwork, seconds } = rateLimits.beacon;
 // Many people share one address of a mobile network, so this is far above what one of them does.
-const maxPerNetwork = { max: 120, windowMs: 60_000 };
+const maxPerNetwork = { max: perNetwork, windowMs: seconds * 1000 };
 
 // And far fewer of them look at the same profile, whose figures one alone could otherwise make up.
 const maxPerProfile = { max: 30, windowMs: 60_000 };
