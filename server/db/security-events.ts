@@ -12,6 +12,8 @@ type SecurityEventKind =
   | 'signed_out_everywhere'
   | 'refused'
   | 'plan_changed'
+  | 'payments_cleaned_up'
+  | 'webhook_log_cleared'
   | 'visibility_changed'
   | 'api_token_created'
   | 'api_token_revoked'

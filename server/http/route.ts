@@ -5,7 +5,7 @@ import type { FieldErrors } from '#shared/http/errors';
 import { plainMessage } from '#shared/http/plain-message';
 import { AppError, notFound } from './errors/app-error';
 import { sendJson } from './send-json';
-import type { Guard } from './session/guards';
+import { requireFreshSignIn, type Guard } from './session/guards';
 
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: z.output<P>;
@@ -28,7 +28,7 @@ export interface Receiver {
 export type SendAnswer<Answer> = (req: Request, res: Response, parsed: unknown, answer: Answer) => void;
 
 /**
- * Mounts an endpoint: the guard says who may call, params, query and body are parsed by the endpoint's schemas, the
+ * Mounts an endpoint: the guard says who may call, a sensitive call needs a fresh sign-in, params, query and body are parsed by the endpoint's schemas, the
  * handler answers, and its answer is parsed too, so that no column leaks by accident. Without a response schema: 204.
  *
  * `receive` takes the body of a multipart call. Bodies are read after the guard, so that a stranger's bytes never are. `send`
@@ -51,6 +51,7 @@ export const route = <
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   const allowed: RequestHandler = (req, _res, next) => {
     guard(req);
+    requireFreshSignIn(req, endpoint);
     next();
   };
   const readBody = receive?.take ?? jsonParser(endpoint);

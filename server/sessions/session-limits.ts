@@ -28,8 +28,8 @@ export const sessionDays = {
 /** How long a browser keeps the cookie: the longest that any session lasts. The server decides when it is over. */
 export const cookieMaxAgeMs = sessionLimits.user.absoluteMs;
 
-/** How recent a sign-in must be before an administrator changes a user's plan. */
-const freshSignInMs = 15 * minuteMs;
+/** How recent a sign-in must be for a sensitive call (shared/http/sensitive-calls.ts). */
+export const freshSignInMinutes = 15;
 
 type SessionTimes = Pick<SessionRow, 'signedInAt' | 'lastSeenAt'>;
 
@@ -50,4 +50,4 @@ export const isVisitWorthRecording = (
 
 /** Whether the user entered credentials at the identity provider recently enough for a sensitive change. */
 export const isSignInFresh = ({ authenticatedAt }: Pick<SessionRow, 'authenticatedAt'>, now: Date): boolean =>
-  authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() <= freshSignInMs;
+  authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() <= freshSignInMinutes * minuteMs;

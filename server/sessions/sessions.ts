@@ -5,9 +5,11 @@ import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Db } from '../db/client';
 import { isHttps, sessionCookieName, sessionCookieOptions } from './session-cookie';
+import { isSignInFresh } from './session-limits';
 import { SessionStore, type SignedIn } from './session-store';
 
 interface SessionDeps {
+  clock: Clock;
   config: Config & { sessionSecret: string };
   store: SessionStore;
 }
@@ -20,12 +22,14 @@ declare global {
     interface Request {
       /** The session of the signed-in user, if there is one. */
       signedIn?: SignedIn;
+      /** Whether they entered credentials recently enough for a sensitive call. */
+      isSignInFresh?: boolean;
     }
   }
 }
 
 /** Puts the session of a signed-in user, and the user, on the request. */
-export const sessionMiddleware = ({ config, store }: SessionDeps): RequestHandler[] => {
+export const sessionMiddleware = ({ clock, config, store }: SessionDeps): RequestHandler[] => {
   const cookie = sessionCookieOptions(config.publicUrl);
   return [
     (req, _res, next) => {
@@ -48,6 +52,7 @@ export const sessionMiddleware = ({ config, store }: SessionDeps): RequestHandle
       if (signedIn) {
         req.signedIn = signedIn;
         req.user = signedIn.user;
+        req.isSignInFresh = isSignInFresh(signedIn, clock.now());
         // What the user's page sends on a timer is no visit.
         if (req.get(backgroundRefetchHeader) === undefined) await store.recordVisit(req.sessionID, signedIn);
       }

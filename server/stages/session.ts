@@ -10,12 +10,15 @@ import { sessionMiddleware } from '../sessions/sessions';
 import type { Stage } from './wiring';
 
 /** Puts the signed-in user on the request, refuses calls of other origins and other users' pages, and counts rate limits. */
-export const sessionStage: Stage = (app, { deps: { config, rateLimiter }, sessions }) => {
-  app.use(sessionMiddleware({ config, store: sessions }));
+export const sessionStage: Stage = (app, { deps: { clock, config, rateLimiter }, sessions }) => {
+  app.use(sessionMiddleware({ clock, config, store: sessions }));
   app.use('/api', requireOwnOrigin(config.publicUrl), requireActingUser);
   app.use(limitEndpoints(rateLimiter, allEndpoints));
   app.use(signInPaths, limitCall(rateLimiter, 'signIn'));
   app.use(apiDescriptionPaths, limitCall(rateLimiter, 'read'));
   app.use([exportViewsPath, exportDownloadsPath], limitCall(rateLimiter, 'export'));
-  app.get([pages.profile, pages.credential, pages.example, contactCardPattern], limitCall(rateLimiter, 'profilePage'));
+  app.get(
+    [pages.profile, pages.credential, pages.example, contactCardPattern],
+    limitCall(rateLimiter, 'profilePage'),
+  );
 };

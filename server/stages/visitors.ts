@@ -14,7 +14,8 @@ export const visitorsStage: Stage = (app, { deps, profiles, cache, currentUserOf
   const { config, rateLimiter, webApp } = deps;
   const limit = limitCall(rateLimiter, 'profilePage');
   const calls = visitorProfileRoutes({ ...profiles, cache, limit });
-  const fixedPages = webApp && fixedPageRoutes({ webApp, cache, notice, limit: limitCall(rateLimiter, 'page') });
+  const fixedPages =
+    webApp && fixedPageRoutes({ webApp, cache, notice, limit: limitCall(rateLimiter, 'page') });
   const visitedPages = profilePageRouter();
   if (webApp) {
     visitedPages.get([pages.profile, pages.credential, pages.example], limit);

@@ -158,6 +158,9 @@ export const startTestApp = async (
       await browser.signIn(person);
       return browser;
     },
+    /** As if all who are signed in had just entered their credentials, after a jump of the clock. */
+    freshSignIns: () =>
+      deps.database.query('update sessions set authenticated_at = $1', [clock.now().toISOString()]),
     /** Writes down what visitors did, as the process does within a second. */
     recorded: () => recordWaiting(recordingDepsOf(deps)),
     /** The files in storage, by path below its folder. */

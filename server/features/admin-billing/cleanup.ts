@@ -1,5 +1,6 @@
 import type { CleanedTransaction, CleanupRequest } from '#shared/admin-billing/schema';
 import type { UserId } from '../../db/schema/users';
+import { recordSecurityEvent } from '../../db/security-events';
 import type { AdminBillingDeps } from './admin-billing-deps';
 import { findUser } from './repository';
 import { unknownUser } from './update-billing';
@@ -13,6 +14,13 @@ export const cleanUpTransactions = async (
   const user = await findUser(deps.db, userId);
   if (!user) throw unknownUser();
   const transactions = await deps.cleanUpPending(user.id, { adminId, reason, referenceNumber });
+  await recordSecurityEvent(deps.db, {
+    kind: 'payments_cleaned_up',
+    userId,
+    actorId: adminId,
+    details: { payments: transactions.map((one) => `${one.referenceNumber} ${one.outcome}`).join(', ') },
+    createdAt: deps.clock.now(),
+  });
   deps.logger.info({ adminId, userId, transactions }, 'an administrator cleaned up pending payments');
   const message =
     transactions.length === 0

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/admin-billing/endpoints';
-import { requireAdmin, requireFreshAdmin } from '../../http/session/guards';
+import { requireAdmin } from '../../http/session/guards';
 import { route } from '../../http/route';
 import type { AdminBillingDeps } from './admin-billing-deps';
 import { cleanUpTransactions } from './cleanup';
@@ -10,7 +10,6 @@ import { updateBilling } from './update-billing';
 
 export const adminBillingRoutes = (deps: AdminBillingDeps) => {
   const router = Router();
-  const requireFresh = requireFreshAdmin(deps.clock);
   route(router, api.listUsersBilling, requireAdmin, ({ query }, { user }) =>
     usersBilling(deps, user.id, query),
   );
@@ -18,8 +17,8 @@ export const adminBillingRoutes = (deps: AdminBillingDeps) => {
   route(router, api.listPendingTransactions, requireAdmin, () => pendingTransactions(deps));
   route(router, api.listBillingLogs, requireAdmin, ({ query }) => billingHistory(deps, query));
   route(router, api.getOutgoing, requireAdmin, () => ({ isHeld: deps.outgoing.isHeld() }));
-  route(router, api.updateBilling, requireFresh, ({ body }, { user }) => updateBilling(deps, user.id, body));
-  route(router, api.cleanupTransactions, requireFresh, ({ body }, { user }) =>
+  route(router, api.updateBilling, requireAdmin, ({ body }, { user }) => updateBilling(deps, user.id, body));
+  route(router, api.cleanupTransactions, requireAdmin, ({ body }, { user }) =>
     cleanUpTransactions(deps, user.id, body),
   );
   return router;

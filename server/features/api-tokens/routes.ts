@@ -1,18 +1,15 @@
 import { Router } from 'express';
 import * as api from '#shared/api-tokens/endpoints';
 import { route } from '../../http/route';
-import { requireFreshUser, requireUser } from '../../http/session/guards';
+import { requireUser } from '../../http/session/guards';
 import { createApiToken, listApiTokens, revokeApiToken, type ApiTokensDeps } from './service';
 import { requestIdOf } from '../../http/monitoring/request-log';
 
 export const apiTokenRoutes = (deps: ApiTokensDeps) => {
   const router = Router();
   route(router, api.listApiTokens, requireUser, (_input, { user }) => listApiTokens(deps, user.id));
-  route(
-    router,
-    api.createApiToken,
-    requireFreshUser(deps.clock, 'API tokens are created'),
-    ({ body, req }, { user }) => createApiToken(deps, user.id, body, requestIdOf(req)),
+  route(router, api.createApiToken, requireUser, ({ body, req }, { user }) =>
+    createApiToken(deps, user.id, body, requestIdOf(req)),
   );
   route(router, api.revokeApiToken, requireUser, ({ params, req }, { user }) =>
     revokeApiToken(deps, user.id, params.id, requestIdOf(req)),

@@ -4,6 +4,7 @@ import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { securityEvents } from '../../db/schema/security-events';
 import { paymentWorld } from '../../testing/billing/payer';
 import { addPerson } from '../../testing/content/people';
+import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';
 import { insertAdminLog, setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -17,6 +18,10 @@ afterAll(() => app.stop());
 beforeEach(() => app.maya.reset());
 
 const path = '/api/account';
+const leave = async (browser: Browser, username: string) => {
+  await app.freshSignIns();
+  return browser.send('DELETE', path, { username });
+};
 
 test('signed out: 401, and nothing is deleted', async () => {
   expect(await refusal(await app.visitor().send('DELETE', path, { username: 'ana' }))).toMatchObject({
@@ -30,7 +35,7 @@ test.each([['someone-else'], ['']])(
   async (typed) => {
     const rey = await app.signedIn({ email: 'rey@example.com', firstName: 'Rey', lastName: 'Lim' });
     await addPerson(app, { username: `someone-else-${typed.length}` });
-    const refused = await refusal(await rey.send('DELETE', path, { username: typed }));
+    const refused = await refusal(await leave(rey, typed));
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(refused.fields?.['username']).toMatch(
       typed === '' ? /^Type your username/ : /^This is not your username/,
@@ -43,7 +48,7 @@ test('deletes every trace but the money, on every device, and a new sign-in gets
   const ana = await ownerWithEverything(app);
   const phone = await app.signedIn({ email: ana.email, firstName: 'Ana', lastName: 'Cruz' });
   expect((await phone.currentUser()).id).toBe(ana.id);
-  const answer = await ana.browser.send('DELETE', path, { username: ` ${ana.username.toUpperCase()} ` });
+  const answer = await leave(ana.browser, ` ${ana.username.toUpperCase()} `);
   expect(answer.status).toBe(204);
   expect(ana.browser.cookie('husay.sid')).toBeUndefined();
 
@@ -108,7 +113,7 @@ test('what administrators wrote about the user goes, and what bookkeeping needs 
   const evening = new Date(app.clock.now().getTime() + 24 * 3600_000);
   evening.setUTCHours(20);
   app.clock.set(evening);
-  expect((await ana.browser.send('DELETE', path, { username: ana.username })).status).toBe(204);
+  expect((await leave(ana.browser, ana.username)).status).toBe(204);
   const changed = (await logsOf()).filter(
     (log) => JSON.stringify(log) !== JSON.stringify(before.get(log.id)),
   );
@@ -130,7 +135,7 @@ test('present and former usernames are never given to another account', async ()
   const { id } = await ben.currentUser();
   await setPlan(app, id, 'pro');
   expect((await ben.send('PUT', '/api/profile/username', { username: 'nurse-ben' })).status).toBe(200);
-  expect((await ben.send('DELETE', path, { username: 'nurse-ben' })).status).toBe(204);
+  expect((await leave(ben, 'nurse-ben')).status).toBe(204);
   // Long after former usernames have stopped to redirect.
   app.clock.set(new Date(app.clock.now().getTime() + 200 * 24 * 3600_000));
 
@@ -166,7 +171,7 @@ test('a payment under way is closed, and money that comes all the same is listed
   const eve = await ownerWithEverything(app);
   world.pass(60 * 24);
   const reference = await eve.begin();
-  expect((await eve.browser.send('DELETE', path, { username: eve.username })).status).toBe(204);
+  expect((await leave(eve.browser, eve.username)).status).toBe(204);
   app.maya.finish(reference, 'late-success');
   await world.deliver();
   const admin = await app.signedIn({ email: 'admin@husay.test', firstName: 'Admin' });
@@ -192,10 +197,10 @@ test('money that had arrived unnoticed is granted first, and the owner is inform
   const reference = await eve.begin();
   app.maya.faults.drop = true;
   paymentWorld(app).finish(reference);
-  const refused = await refusal(await eve.browser.send('DELETE', path, { username: eve.username }));
+  const refused = await refusal(await leave(eve.browser, eve.username));
   expect(refused).toMatchObject({ status: 409, code: 'CONFLICT' });
   expect(refused.message).toContain('Your payment has just arrived');
-  expect((await eve.browser.send('DELETE', path, { username: eve.username })).status).toBe(204);
+  expect((await leave(eve.browser, eve.username)).status).toBe(204);
 });
 
 test('an unavailable payment provider does not block a deletion', async () => {
@@ -203,7 +208,7 @@ test('an unavailable payment provider does not block a deletion', async () => {
   paymentWorld(app).pass(60 * 24);
   const reference = await eve.begin();
   app.maya.failNext({ as: 503, times: 50 });
-  expect((await eve.browser.send('DELETE', path, { username: eve.username })).status).toBe(204);
+  expect((await leave(eve.browser, eve.username)).status).toBe(204);
   app.maya.reset();
   paymentWorld(app).finish(reference);
   paymentWorld(app).pass(5);
@@ -223,7 +228,7 @@ test('a username changed on another device after it was typed deletes nothing', 
     return find(reference);
   };
   try {
-    const refused = await refusal(await eve.browser.send('DELETE', path, { username: eve.username }));
+    const refused = await refusal(await leave(eve.browser, eve.username));
     expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   } finally {
     payments.paymentsByReference = find;

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { reauthenticationPath, signInPath } from '#shared/accounts/endpoints';
 import { formatFileSize } from '#shared/credentials/file-facts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '#shared/http/errors';
 import { isDeadlock, isOfDeletedUser } from '../../db/query-errors';
@@ -44,13 +45,13 @@ export const downloadErrorHandler =
   (linkedFrom: { name: string; path: string }): ErrorRequestHandler =>
   (error, req, res, next) => {
     if (res.headersSent || req.accepts(['json', 'html']) !== 'html') return next(error);
-    const signIn = `/api/login?${new URLSearchParams({ returnTo: linkedFrom.path })}`;
+    const signIn = { UNAUTHORIZED: signInPath, REAUTHENTICATION_REQUIRED: reauthenticationPath };
     const refusal = refuse(error, req, res);
     sendErrorPage(refusal, req, {
       title: 'The download did not start',
       links: [
-        refusal.code === 'UNAUTHORIZED'
-          ? { label: 'Sign in again', to: signIn }
+        refusal.code === 'UNAUTHORIZED' || refusal.code === 'REAUTHENTICATION_REQUIRED'
+          ? { label: 'Sign in again', to: signIn[refusal.code](linkedFrom.path) }
           : { label: `Back to ${linkedFrom.name}`, to: linkedFrom.path },
       ],
     });

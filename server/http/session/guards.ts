@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import type { Clock } from '../../clock';
+import { sensitiveCallOf } from '#shared/http/sensitive-calls';
 import type { User } from '../../db/schema/users';
-import { isSignInFresh } from '../../sessions/session-limits';
+import { freshSignInMinutes } from '../../sessions/session-limits';
 import type { SignedIn } from '../../sessions/session-store';
 import { AppError } from '../errors/app-error';
 
@@ -53,31 +53,18 @@ export const requireActingUser: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Throws unless the user entered credentials recently. `what` is what happens only then, such as 'plans change'. */
-const requireFreshSignIn = (req: Request, clock: Clock, what: string) => {
-  const { signedIn } = requireSession(req);
-  if (!isSignInFresh(signedIn, clock.now())) {
+/**
+ * Throws where the call is sensitive and the user entered no credentials recently: a stolen session must not be enough for
+ * it. For calls after their guard; `route` does it for its own.
+ */
+export const requireFreshSignIn = (req: Request, call: { method: string; path: string }): void => {
+  const sensitive = sensitiveCallOf(call);
+  if (!sensitive) return;
+  requireSession(req);
+  if (!req.isSignInFresh) {
     throw new AppError(
       'REAUTHENTICATION_REQUIRED',
-      `For safety, ${what} only within 15 minutes of signing in. Please sign in again, then repeat this.`,
+      `For safety, ${sensitive.what} only within ${freshSignInMinutes} minutes of signing in. Please sign in again, then repeat this.`,
     );
   }
 };
-
-/** For changes that a stolen administrator's session must not be enough for. */
-export const requireFreshAdmin =
-  (clock: Clock): Guard<{ user: SignedInUser }> =>
-  (req) => {
-    const context = requireAdmin(req);
-    requireFreshSignIn(req, clock, 'plans change');
-    return context;
-  };
-
-/** For what outlasts the session of the user who does it, such as an API token. */
-export const requireFreshUser =
-  (clock: Clock, what: string): Guard<{ user: SignedInUser }> =>
-  (req) => {
-    const context = requireUser(req);
-    requireFreshSignIn(req, clock, what);
-    return context;
-  };

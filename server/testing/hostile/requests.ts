@@ -139,7 +139,12 @@ const otherTargets: Target[] = otherPaths
   .filter((name) => !describedNames.has(name))
   .map((name) => {
     const [method = 'GET', path = '/'] = name.split(' ');
-    const endpoint = { method: method as 'GET' | 'POST', path: path as `/${string}`, summary: '', rateLimit: 'read' as const };
+    const endpoint = {
+      method: method as 'GET' | 'POST',
+      path: path as `/${string}`,
+      summary: '',
+      rateLimit: 'read' as const,
+    };
     return { ...targetOf({ ...endpoint, query: signInQuery }), name };
   });
 

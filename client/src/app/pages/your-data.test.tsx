@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
@@ -14,6 +14,7 @@ import { sampleUser } from '../../testing/sample-user';
 import { YourDataPage } from './your-data';
 
 beforeEach(() => {
+  sessionStorage.clear();
   localStorage.clear();
 });
 afterEach(() => {
@@ -103,6 +104,27 @@ test('a rejection shows the server’s message in the dialog', async () => {
   await pointer.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your payment has just arrived.');
   expect(leavePage).not.toHaveBeenCalled();
+});
+
+test('a sign-in that is too long ago leads to another, and the dialog is there again after it', async () => {
+  const words = 'For safety, accounts are deleted only within 15 minutes of signing in.';
+  const user = sampleUser();
+  const { pointer } = open(
+    { 'DELETE /api/account': () => refusal('REAUTHENTICATION_REQUIRED', words) },
+    user,
+  );
+  const dialog = await openDialog(pointer);
+  await pointer.type(within(dialog).getByRole('textbox'), user.username);
+  await pointer.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+  await pointer.click(within(dialog).getByRole('button', { name: 'Sign In Again' }));
+  expect(leavePage).toHaveBeenCalledWith('/api/login?reauthenticate=true&returnTo=%2Fyour-data');
+  cleanup();
+
+  open({}, user);
+  const again = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  expect(within(again).getByRole('textbox')).toHaveValue(user.username);
+  expect(within(again).getByRole('button', { name: 'Delete Account' })).toBeEnabled();
 });
 
 test('signed out after a lost response means that the account is deleted', async () => {

@@ -10,6 +10,7 @@ import { credentialsQuery } from '../../features/credentials/api';
 import { uploadDraft } from '../../features/credentials/upload/upload-draft';
 import { forgetDrafts } from '../../features/resume/drafts/forget-drafts';
 import { DeleteDialog } from '../../features/your-data/delete-dialog';
+import { deletionDraft } from '../../features/your-data/deletion-draft';
 import { DownloadCard } from '../../features/your-data/download-card';
 import { RetainedCard } from '../../features/your-data/retained-card';
 import { leavePage } from '../../lib/leaving/leave-page';
@@ -25,7 +26,7 @@ const toSignIn = () => void handleUnauthorized();
 
 export const YourDataPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle(words.title);
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [asksToDelete, setAsksToDelete] = useState(() => deletionDraft.read(user.id) !== null);
   const refreshUser = useRefreshCurrentUser();
   const credentials = useQuery(credentialsQuery());
   const fileBytes = credentials.data?.reduce((sum, { fileSize }) => sum + fileSize, 0);
@@ -54,6 +55,7 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
       <DeleteDialog
         open={asksToDelete}
         onOpenChange={setAsksToDelete}
+        userId={user.id}
         username={user.username}
         consequences={consequencesFor(user)}
         onDeleted={leave}

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { reauthenticationPath } from '#shared/accounts/endpoints';
 import {
   type CreatedApiToken,
   newApiToken,
@@ -12,8 +11,7 @@ import {
 } from '#shared/api-tokens/schema';
 import { plainMessage } from '#shared/http/plain-message';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { leavePage } from '../../lib/leaving/leave-page';
-import { markLeaving } from '../../lib/leaving/leaving';
+import { mustSignInAgain, signInAgain } from '../../lib/leaving/sign-in-again';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/forms/field';
@@ -83,13 +81,12 @@ export const NewTokenDialog = ({
       },
     });
   });
-  const signInAgain = () => {
+  const signInAndReturn = () => {
     tokenDraft.persist(userId, getValues());
-    markLeaving();
-    leavePage(reauthenticationPath(window.location.pathname));
+    signInAgain();
   };
 
-  const mustSignIn = codeOf(creation.error) === 'REAUTHENTICATION_REQUIRED';
+  const mustSignIn = mustSignInAgain(creation.error);
   return (
     <Dialog
       open={open}
@@ -105,7 +102,7 @@ export const NewTokenDialog = ({
               {words.cancel}
             </Button>
             {mustSignIn ? (
-              <Button onClick={signInAgain}>{words.signInAgain}</Button>
+              <Button onClick={signInAndReturn}>{words.signInAgain}</Button>
             ) : (
               <Button type="submit" form={formId} loading={creation.isPending}>
                 {words.submit}
@@ -170,8 +167,6 @@ export const NewTokenDialog = ({
     </Dialog>
   );
 };
-
-const codeOf = (error: Error | null) => (error instanceof ApiError ? error.code : undefined);
 
 const nameProblem = (error: Error) => (error instanceof ApiError ? error.fields.name : undefined);
 

@@ -2,7 +2,8 @@ import { Activity, Eraser, RefreshCw } from 'lucide-react';
 import { useState, useEffect, Component, createRef, memo, type ReactNode } from 'react';
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { isUnauthorized } from '../../lib/api/api-error';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { mustSignInAgain, signInAgain } from '../../lib/leaving/sign-in-again';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/layout/card';
@@ -42,9 +43,20 @@ export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps
   const confirmClear = (upTo: string) =>
     clear.mutate(upTo, {
       onSuccess: announceCleared,
-      onError: (error) => (isUnauthorized(error) ? onUnauthorized() : announceClearFailure()),
-      onSettled: () => setClearUpTo(null),
+      onError: (error) => {
+        if (mustSignInAgain(error)) return;
+        if (isUnauthorized(error)) onUnauthorized();
+        else announceClearFailure();
+      },
+      onSettled: (_result, error) => {
+        if (!mustSignInAgain(error)) setClearUpTo(null);
+      },
     });
+  const closeClear = () => {
+    setClearUpTo(null);
+    clear.reset();
+  };
+  const asksToSignIn = mustSignInAgain(clear.error);
 
   return (
     <Card aria-label={words.label}>
@@ -78,12 +90,13 @@ export const WebhookMonitor = ({ onUnauthorized, testLink }: WebhookMonitorProps
       <Content known={known} onRetry={refresh} onUnauthorized={onUnauthorized} testLink={testLink} />
       <ConfirmDialog
         open={clearUpTo !== null}
-        onOpenChange={(open) => !open && !clear.isPending && setClearUpTo(null)}
+        onOpenChange={(open) => !open && !clear.isPending && closeClear()}
         title={clearWords.title}
-        description={clearWords.description}
-        confirmLabel={clearWords.action}
+        description={asksToSignIn ? serverMessage(clear.error, clearWords.signIn) : clearWords.description}
+        confirmLabel={asksToSignIn ? clearWords.signIn : clearWords.action}
+        variant={asksToSignIn ? 'primary' : 'destructive'}
         busy={clear.isPending}
-        onConfirm={() => clearUpTo && confirmClear(clearUpTo)}
+        onConfirm={() => (asksToSignIn ? signInAgain() : clearUpTo && confirmClear(clearUpTo))}
       />
     </Card>
   );

@@ -28,6 +28,7 @@ export const webhookWords = {
     doneTitle: 'Logs Cleared',
     done: 'Webhook logs have been cleared',
     failed: 'Failed to clear webhook logs',
+    signIn: 'Sign in again',
   },
   delivery: {
     states: {

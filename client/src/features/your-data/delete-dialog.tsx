@@ -7,10 +7,12 @@ import { deleteAccount } from '#shared/your-data/endpoints';
 import { accountDeletion } from '#shared/your-data/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
+import { mustSignInAgain, signInAgain } from '../../lib/leaving/sign-in-again';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { deletionDraft } from './deletion-draft';
 import { yourDataWords } from './words';
 
 const { deletion: words } = yourDataWords;
@@ -18,6 +20,7 @@ const { deletion: words } = yourDataWords;
 interface DeleteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  userId: string;
   username: string;
   /** What the user loses, one plain sentence each. */
   consequences: readonly string[];
@@ -33,15 +36,16 @@ const formId = 'delete-account';
 export const DeleteDialog = ({
   open,
   onOpenChange,
+  userId,
   username,
   consequences,
   onDeleted,
   onOtherUsername,
   onUnauthorized,
 }: DeleteDialogProps) => {
-  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+  const { register, control, handleSubmit, setError, getValues, reset, formState } = useForm({
     resolver: zodResolver(accountDeletion, { error: plainMessage }, { raw: true }),
-    defaultValues: { username: '' },
+    defaultValues: { username: '', ...deletionDraft.read(userId) },
   });
   const typed = useWatch({ control, name: 'username' });
   // A request ended without our server's response, so that the account may be deleted.
@@ -55,7 +59,10 @@ export const DeleteDialog = ({
         throw error;
       }
     },
-    onSuccess: onDeleted,
+    onSuccess: () => {
+      deletionDraft.forget();
+      onDeleted();
+    },
     onError: (error) => {
       const message = usernameProblem(error) ?? serverMessage(error, words.unknown);
       setError('username', { type: 'server', message });
@@ -71,9 +78,14 @@ export const DeleteDialog = ({
   const isBusy = deletion.isPending || deletion.isSuccess;
   const change = (isOpen: boolean) => {
     if (isBusy) return;
-    reset();
+    deletionDraft.forget();
+    reset({ username: '' });
     deletion.reset();
     onOpenChange(isOpen);
+  };
+  const signInAndReturn = () => {
+    deletionDraft.persist(userId, getValues());
+    signInAgain();
   };
   const submit = handleSubmit((body) => {
     if (matches && !isBusy) deletion.mutate(body);
@@ -89,9 +101,13 @@ export const DeleteDialog = ({
           <Button variant="secondary" onClick={() => change(false)} disabled={isBusy}>
             {words.keep}
           </Button>
-          <Button variant="destructive" type="submit" form={formId} disabled={!matches} loading={isBusy}>
-            {words.confirm}
-          </Button>
+          {mustSignInAgain(deletion.error) ? (
+            <Button onClick={signInAndReturn}>{words.signInAgain}</Button>
+          ) : (
+            <Button variant="destructive" type="submit" form={formId} disabled={!matches} loading={isBusy}>
+              {words.confirm}
+            </Button>
+          )}
         </>
       }
     >

@@ -25,6 +25,7 @@ export const yourDataWords = {
     warning: 'This cannot be undone.',
     keep: 'Keep My Account',
     confirm: 'Delete Account',
+    signInAgain: 'Sign In Again',
     typeToConfirm: (username: string) => `Type ${username} to confirm`,
     unknown:
       'We could not tell whether your account was deleted. Please check your connection and try again.',

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import * as api from '#shared/webhooks/endpoints';
 import { requireAdmin } from '../../../http/session/guards';
+import { requestIdOf } from '../../../http/monitoring/request-log';
 import { route } from '../../../http/route';
 import { clearWebhookLogs, webhookLogs } from './monitor';
 import type { WebhooksDeps } from '../receive';
@@ -10,8 +11,8 @@ import { deliverTest } from './test-delivery';
 export const webhookMonitorRoutes = (deps: WebhooksDeps) => {
   const router = Router();
   route(router, api.listWebhookLogs, requireAdmin, ({ query }) => webhookLogs(deps, query));
-  route(router, api.clearWebhookLogs, requireAdmin, ({ body }, { user }) =>
-    clearWebhookLogs(deps, user.id, body),
+  route(router, api.clearWebhookLogs, requireAdmin, ({ body, req }, { user }) =>
+    clearWebhookLogs(deps, user.id, body, requestIdOf(req)),
   );
   return router;
 };

@@ -9,6 +9,7 @@ import { useWebhookApp, webhookLogs } from '../testing/webhook-app';
 useWebhookApp();
 
 const clear = async (body: object = {}) => {
+  await app.freshSignIns();
   const answer = await admin.send('POST', '/api/admin/webhook-logs/clear', body);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { cleared: number }).cleared;
@@ -232,6 +233,7 @@ describe('clearing', () => {
 
   test('an unknown field is refused', async () => {
     await post({ n: 1 });
+    await app.freshSignIns();
     const answer = await admin.send('POST', '/api/admin/webhook-logs/clear', { upto: 'x' });
     expect(await refusal(answer)).toMatchObject({ status: 400 });
     expect(await webhookLogs()).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';
 import type { UserId } from '../../../db/schema/users';
 import type { WebhookDeliveryRow } from '../../../db/schema/billing/webhook-deliveries';
+import { recordSecurityEvent } from '../../../db/security-events';
 import { isDeeperThan } from '../delivery-limits';
 import { findPlace, listDeliveries, removeDeliveries, type ListedDelivery } from '../repository';
 
@@ -59,6 +60,7 @@ export const clearWebhookLogs = async (
   { db, clock, logger }: MonitorDeps,
   adminId: UserId,
   { upTo: id }: { upTo?: WebhookDeliveryRow['id'] | undefined },
+  requestId: string | null,
 ): Promise<{ cleared: number }> => {
   const upTo = await findPlace(db, id);
   const underWaySince = new Date(clock.now().getTime() - underWayMs);
@@ -68,6 +70,14 @@ export const clearWebhookLogs = async (
     cleared += removed;
     if (removed < batch) break;
   }
+  await recordSecurityEvent(db, {
+    kind: 'webhook_log_cleared',
+    userId: adminId,
+    actorId: adminId,
+    details: { cleared, upTo: id ?? null },
+    createdAt: clock.now(),
+    requestId,
+  });
   logger.info({ adminId, cleared, upTo: id }, 'webhook logs were cleared');
   return { cleared };
 };

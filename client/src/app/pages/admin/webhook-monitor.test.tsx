@@ -250,6 +250,15 @@ describe('clearing', () => {
     return { ...opened, question };
   };
 
+  test('a sign-in that is too long ago leads to another, from the question itself', async () => {
+    const words = 'For safety, logs are cleared only within 15 minutes of signing in.';
+    const { pointer, question } = await ask(() => refusal('REAUTHENTICATION_REQUIRED', words));
+    await pointer.click(question.getByRole('button', { name: 'Clear Logs' }));
+    expect(await question.findByText(words)).toBeVisible();
+    await pointer.click(question.getByRole('button', { name: 'Sign in again' }));
+    expect(leavePage).toHaveBeenCalledWith('/api/login?reauthenticate=true&returnTo=%2Fwebhook-monitor');
+  });
+
   test('confirms first, clears up to the newest shown, and keeps later deliveries', async () => {
     const { pointer, question, calls } = await ask(() => ({ cleared: 2 }));
     await pointer.click(question.getByRole('button', { name: 'Clear Logs' }));

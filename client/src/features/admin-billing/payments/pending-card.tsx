@@ -14,10 +14,10 @@ import { formatCentavos, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
 import { Person } from '../person';
-import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { announceCleanupFailure, announceSuccess } from '../admin-toasts';
-import { reauthenticationRequired, signInAgain } from '../sign-in-again';
+import { mustSignInAgain, signInAgain } from '../../../lib/leaving/sign-in-again';
 
 interface PendingCardProps {
   onUnauthorized: () => void;
@@ -149,8 +149,8 @@ const CleanupDialog = ({ transaction, onClose, onCleaned, onUnauthorized }: Clea
       announceSuccess(message);
       onCleaned(userId);
     } catch (error) {
-      if (error instanceof ApiError && error.code === reauthenticationRequired) {
-        setRefusal(serverMessage(error, error.message));
+      if (mustSignInAgain(error)) {
+        setRefusal(serverMessage(error, askWords.signIn));
         return;
       }
       if (isUnauthorized(error)) onUnauthorized();

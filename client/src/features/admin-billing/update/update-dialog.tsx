@@ -21,7 +21,7 @@ import {
   type TypedUpdate,
   type UpdateForm,
 } from './update-form';
-import { signInAgain, reauthenticationRequired } from '../sign-in-again';
+import { mustSignInAgain, signInAgain } from '../../../lib/leaving/sign-in-again';
 import { updateWords as words } from '../words';
 import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { fetchUserBilling, useRefreshUsers, useUpdateBilling } from '../api';
@@ -265,7 +265,7 @@ const useSaveUpdate = (user: UserBillingRow | null, form: UpdateForm) => {
       announceSuccess(message);
       return true;
     } catch (error) {
-      const isRefusedAsStale = error instanceof ApiError && error.code === reauthenticationRequired;
+      const isRefusedAsStale = mustSignInAgain(error);
       setNeedsSignIn(isRefusedAsStale);
       if (!isRefusedAsStale) announceUpdateFailure();
       if (error instanceof ApiError) {

@@ -1,0 +1,27 @@
+interface SensitiveCall {
+  /** What happens only with a fresh sign-in, for the refusal: 'plans change'. */
+  what: string;
+  /** The kind of security event that the call writes. */
+  event: string;
+}
+
+/**
+ * The calls that cannot be undone or that hand out all of a user's data. Each needs a sign-in within the last 15 minutes and
+ * writes a security event. What protects an account, such as signing out everywhere, must work at once and is not among them.
+ */
+export const sensitiveCalls = {
+  'POST /api/account/tokens': { what: 'API tokens are created', event: 'api_token_created' },
+  'GET /api/account/export': { what: 'your data can be downloaded', event: 'data_exported' },
+  'DELETE /api/account': { what: 'accounts are deleted', event: 'account_deleted' },
+  'POST /api/admin/update-billing': { what: 'plans change', event: 'plan_changed' },
+  'POST /api/admin/cleanup-transactions': {
+    what: 'pending payments are cleaned up',
+    event: 'payments_cleaned_up',
+  },
+  'POST /api/admin/webhook-logs/clear': { what: 'logs are cleared', event: 'webhook_log_cleared' },
+  'POST /api/test/create-expiring-user': { what: 'plans change', event: 'plan_changed' },
+  'POST /api/test/expire-user-now': { what: 'plans change', event: 'plan_changed' },
+} as const satisfies Record<string, SensitiveCall>;
+
+export const sensitiveCallOf = ({ method, path }: { method: string; path: string }) =>
+  (sensitiveCalls as Record<string, SensitiveCall>)[`${method} ${path}`];
