@@ -34,6 +34,16 @@ export const printedDate = (text: string): string => {
   return day ? `${name} ${Number(day)}, ${year}` : `${name} ${year}`;
 };
 
+const dash = '[-\\u2010-\\u2015\\u2212]';
+const betweenYears = new RegExp(`(?<!\\d)(\\d{4})\\s?${dash}\\s?(?=\\d{4}(?!\\d))`, 'g');
+const spaced = new RegExp(` ${dash} `, 'g');
+/** A month's name before, a month's name or a word such as Present after. */
+const betweenWords = new RegExp(`(\\d{4}|\\p{L}{3})\\s?${dash}\\s?(?=\\p{L}{3})`, 'gu');
+
+/** Dates with one style of range, whichever dash was typed: 2013–2017, June 2020 – Present. */
+export const printedDates = (time: string) =>
+  time.replace(spaced, ' – ').replace(betweenYears, '$1–').replace(betweenWords, '$1 – ');
+
 const two = (digits: string | number) => String(digits).padStart(2, '0');
 
 // Whole names and their usual abbreviations, in English and Filipino.

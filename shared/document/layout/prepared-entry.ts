@@ -1,6 +1,6 @@
+import { printedDates } from '#shared/resume/partial-date';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import type { FieldTexts } from './printable-text';
-import { printedDates } from './printed-values';
 
 export interface ContactItem {
   text: string;

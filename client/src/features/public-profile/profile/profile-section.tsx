@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { printedDates } from '#shared/resume/partial-date';
 import { WrittenText } from '../written-text';
 
 interface SectionProps {
@@ -48,7 +49,7 @@ export const Entry = ({ heading, place, period, text, children }: EntryProps) =>
           dir="auto"
           className="text-sm text-muted tabular-nums sm:col-start-2 sm:row-start-1 sm:max-w-72 sm:text-end"
         >
-          {period}
+          {printedDates(period)}
         </p>
       )}
     </div>

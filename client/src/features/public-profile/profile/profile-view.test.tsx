@@ -55,7 +55,8 @@ test('every section is in order, with line breaks and lists as written', () => {
   expect(skills.map((skill) => skill.textContent)).toEqual(['Triage', 'IV therapy']);
   const education = within(screen.getByRole('region', { name: 'Education' }));
   expect(education.getByRole('heading', { name: 'BS Nursing' })).toBeVisible();
-  expect(education.getByText('2008-2012')).toBeVisible();
+  // As in the PDF.
+  expect(education.getByText('2008–2012')).toBeVisible();
 });
 
 test('a credential opens its file in a new tab without opener', () => {
