@@ -8,7 +8,7 @@ import { landingResume, type Picture } from './pictures';
 type Audience = 'everyone' | 'visitors' | 'users' | 'admins';
 
 interface PageDefinition {
-  /** With parameters as `:name`. Matched to the letter: other capitals or a slash at the end are a 404. */
+  /** With parameters as `:name`. Matched to the letter: `canonicalPath` leads there from other spellings. */
   path: string;
   audience: Audience;
   /** The file of the page's component below `client/src/app/pages/`, without its ending. The build has a chunk of that name. */
@@ -105,6 +105,27 @@ export const answerAt = (name: PageName, isSignedIn: boolean): 'page' | 'sign-in
   const { audience } = pageOf(name);
   if (audience === (isSignedIn ? 'visitors' : 'admins')) return null;
   return audience === 'users' && !isSignedIn ? 'sign-in' : 'page';
+};
+
+/**
+ * The path of the page that a reader means by `path`, which has other capitals or a slash at the end; null where it is a
+ * page's own path, or none of theirs. Parameters stay as they are. It starts with a page's own first letters, so that it
+ * never leads to another site.
+ */
+export const canonicalPath = (path: string, isSignedIn: boolean): string | null => {
+  const typed = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
+  for (const name of pageNames) {
+    const own = pages[name].split('/');
+    const isMeant =
+      own.length === typed.length &&
+      own.every((part, index) =>
+        part.startsWith(':') ? typed[index] !== '' : part === typed[index]?.toLowerCase(),
+      );
+    if (!isMeant || answerAt(name, isSignedIn) === null) continue;
+    const canonical = own.map((part, index) => (part.startsWith(':') ? typed[index] : part)).join('/');
+    return canonical === path ? null : canonical;
+  }
+  return null;
 };
 
 /** The URL's parameter with the open step of the first run. */

@@ -97,13 +97,22 @@ test.each(pathsFor('users').filter((path) => path !== '/'))(
   },
 );
 
-test.each(['/Billing', '/billing/', '/Profile/nobody', '/profile/nobody/', '/profile'])(
-  '%s is not found, as on the server',
-  async (path) => {
-    open(path, sampleUser());
-    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
-  },
-);
+test.each([
+  ['/Billing?from=mail&to=%2Fa%26b#history', '/billing?from=mail&to=%2Fa%26b#history'],
+  ['/billing/', '/billing'],
+  ['/Profile/Nobody/', '/profile/Nobody'],
+])('%s leads to %s, as on the server', async (path, own) => {
+  open(path, sampleUser());
+  await waitFor(() => expect(window.location.href).toBe(window.location.origin + own));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^(Billing|Profile Not Found)/ }),
+  ).toBeVisible();
+});
+
+test.each(['/profile', '//billing', '/billing//'])('%s is not found, as on the server', async (path) => {
+  open(window.location.origin + path, sampleUser());
+  expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+});
 
 test('the 404 page has the specified text', async () => {
   open('/elsewhere', null);

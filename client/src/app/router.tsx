@@ -1,7 +1,8 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { matchRoute, Route, Router as Location, Switch, type Parser } from 'wouter';
+import { matchRoute, Redirect, Route, Router as Location, Switch, type Parser } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { answerAt, pageNames, pages } from '#shared/pages/page-table';
+import { answerAt, canonicalPath, pageNames, pages } from '#shared/pages/page-table';
 import { useCurrentUser } from '../features/accounts/api';
 import { actAs } from '../lib/api/acting-user';
 import { overlayHistory } from '../lib/leaving/overlay-history';
@@ -18,7 +19,7 @@ import { shellWords } from './layout/words';
 // A chunk that never settles must not block hydration of the rest of the page.
 const maxWaitMs = 5000;
 
-// The specification has other capitals, or a slash at the end, be a 404. wouter's own parser accepts both.
+// Other capitals, or a slash at the end, redirect as on the server. wouter's own parser accepts both.
 const toTheLetter: Parser = (path) => ({
   keys: [...path.matchAll(/:(\w+)/g)].map(([, key]) => key!),
   pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`),
@@ -94,7 +95,14 @@ const CurrentPage = ({ user }: { user: CurrentUser | null }) => (
       );
     })}
     <Route path={/.*/}>
-      <NotFoundPage />
+      <Elsewhere user={user} />
     </Route>
   </Switch>
 );
+
+/** Leads from another spelling of a page's path to the page. */
+const Elsewhere = ({ user }: { user: CurrentUser | null }) => {
+  const path = canonicalPath(usePathname(), user !== null);
+  const search = useSearch();
+  return path === null ? <NotFoundPage /> : <Redirect to={path + search + window.location.hash} replace />;
+};

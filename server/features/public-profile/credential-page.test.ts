@@ -177,12 +177,3 @@ test('unknown, private, deleted and other users’ credentials give the same pag
     expect(Object.keys(page.meta), id).toEqual(['robots']);
   }
 });
-
-test.each(['/Profile/maria-santos-2/credentials/', '/profile/maria-santos-2/Credentials/'])(
-  '%s… is not found, in the app too',
-  async (start) => {
-    const { response, page } = await open(start + diploma.id);
-    expect(response.status).toBe(404);
-    expect(page.initialData).toEqual({ currentUser: null });
-  },
-);

@@ -124,12 +124,3 @@ describe('a profile that is not there', () => {
     },
   );
 });
-
-test.each(['/Profile/maria-santos-2', '/profile/maria-santos-2/'])(
-  '%s is not found, in the app too',
-  async (path) => {
-    const { response, page } = await open(path);
-    expect(response.status).toBe(404);
-    expect(page.initialData).toEqual({ currentUser: null });
-  },
-);

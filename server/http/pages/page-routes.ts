@@ -1,12 +1,12 @@
 import { Router, type RequestHandler } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { InitialData } from '#shared/pages/initial-data';
-import { answerAt, pageNames, pages, type PageName } from '#shared/pages/page-table';
+import { answerAt, canonicalPath, pageNames, pages, type PageName } from '#shared/pages/page-table';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { cacheControl } from '../cache/cache-control';
 import type { ContentCache } from '../cache/content-cache';
 import { sendContent } from '../cache/send-content';
-import { makePage, sendPage, type PageDeps } from './send-page';
+import { makePage, queryOf, sendPage, type PageDeps } from './send-page';
 import type { WebApp } from './web-app';
 
 interface PageRouteDeps extends PageDeps {
@@ -15,7 +15,8 @@ interface PageRouteDeps extends PageDeps {
 }
 
 /**
- * The app's HTML for every address but the API's. Where the app shows its 404 screen, the status is 404 too. Pages with a
+ * The app's HTML for every address but the API's; other spellings of a page's path redirect to it. Where the app shows its
+ * 404 screen, the status is 404 too. Pages with a
  * parameter in their path are served by their features, which know whether they exist.
  */
 export const pageRoutes = (deps: PageRouteDeps) => {
@@ -28,7 +29,13 @@ export const pageRoutes = (deps: PageRouteDeps) => {
       const data = await dataOf(deps, name, user);
       await sendPage(deps, req, res, { page: answer === 'page' ? name : null, status: 200, data });
     });
-  router.get('/{*path}', (req, res) => sendPage(deps, req, res, { page: null, status: 404, data: {} }));
+  router.get('/{*path}', async (req, res) => {
+    const path = canonicalPath(req.path, deps.currentUserOf(req) !== null);
+    if (path === null) return sendPage(deps, req, res, { page: null, status: 404, data: {} });
+    // Which pages there are depends on the session.
+    res.setHeader('Cache-Control', 'no-store');
+    res.redirect(301, path + queryOf(req));
+  });
   return router;
 };
 

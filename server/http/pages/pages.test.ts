@@ -53,16 +53,40 @@ test.each([
   '/profile/a/credentials',
   '/profile/a/credentials/',
   '/profile/a/credentials/b/c',
-  '/profile/a/Credentials/b',
   '/billing/more',
-  '/Billing',
-  '/billing/',
+  '/billing//',
+  '//billing/',
+  '//evil.example/',
+  '/Webhook-Monitor/',
   '/index.html',
   '/apis',
 ])('%s is the app’s page with 404, so that it shows its own', async (path) => {
-  const response = await app.visitor().get(path);
+  const response = await app.visitor().get(app.origin + path);
   expect(response.status).toBe(404);
   expect(readPage(await response.text()).initialData).toEqual({ currentUser: null });
+});
+
+const spellings = [...shown].flatMap((path) =>
+  path === '/' ? [] : [[`${path}/`, path] as const, [path.toUpperCase(), path] as const],
+);
+
+test.each([
+  ...spellings,
+  ['/Billing/?status=success&to=%2F%26a', '/billing?status=success&to=%2F%26a'],
+  ['/Profile/Ana-Cruz', '/profile/Ana-Cruz'],
+  ['/profile/ana-cruz/?from=messenger', '/profile/ana-cruz?from=messenger'],
+  ['/profile/a/Credentials/B/', '/profile/a/credentials/B'],
+  ['/billing/?//evil.example/', '/billing?//evil.example/'],
+] as const)('%s redirects to %s for good', async (path, own) => {
+  const response = await app.visitor().get(path);
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(own);
+});
+
+test('a user is redirected to the pages for administrators too, which say that they are', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  const response = await ana.get('/Webhook-Monitor');
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/webhook-monitor']);
 });
 
 test('a page knows who opened it', async () => {

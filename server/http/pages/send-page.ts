@@ -41,3 +41,6 @@ export const sendPage = async <Name extends PageName>(
   res.setHeader('Cache-Control', 'no-store');
   res.status(status).type('html').send(html);
 };
+
+/** The query as it was written, with its question mark; '' without one. For redirects, which keep it. */
+export const queryOf = ({ originalUrl }: Request) => /\?.*$/s.exec(originalUrl)?.[0] ?? '';

@@ -5,7 +5,7 @@ import { profilePath } from '#shared/public-profile/endpoints';
 import { exampleProfile } from '#shared/pages/example-profile';
 import { product } from '#shared/product/product';
 import type { ContentCache, StoredContent } from '../../../http/cache/content-cache';
-import { makePage, sendPage, type PageDeps, type PageToSend } from '../../../http/pages/send-page';
+import { makePage, queryOf, sendPage, type PageDeps, type PageToSend } from '../../../http/pages/send-page';
 import { credentialHead, missingCredentialHead } from './credential-head';
 import { missingProfileHead, profileHead, profilePreviewImage } from './page-head';
 import { shareCardPath } from './share-card';
@@ -132,6 +132,3 @@ const setRobots = (res: Response, exposure: Exposure | undefined) => {
 };
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** As it was written, with its question mark; '' without one. */
-const queryOf = ({ originalUrl }: Request) => /\?.*$/s.exec(originalUrl)?.[0] ?? '';

@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock';
 import { cacheControl } from '../../../http/cache/cache-control';
 import { AppError } from '../../../http/errors/app-error';
 import { matchesEtag } from '../../../http/cache/send-content';
+import { queryOf } from '../../../http/pages/send-page';
 import { shareCardPath } from '../pages/share-card';
 import { missingProfile, type MissingDeps } from '../routes';
 import { findPublicProfile, type ProfileContent, type Visible } from '../service';
@@ -82,5 +83,5 @@ const nullWhileBusy = (error: unknown) => {
 /** Not permanent: the owner may take a former name back, and the picture is drawn later. */
 const redirect = (req: Request, res: Response, path: string) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-  res.redirect(302, path + (/\?.*$/s.exec(req.originalUrl)?.[0] ?? ''));
+  res.redirect(302, path + queryOf(req));
 };
