@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../db/client';
 
 /** Figures of this process for a monitor; a feature adds its own to the registry. */
 export const createMetrics = () => {
@@ -11,14 +12,6 @@ export const createMetrics = () => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  // Looking up the labels takes longer than counting. There are as many as in the registry.
-  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
-  const durationsOf = (method: string, route: string, status: number) => {
-    const key = `${method} ${status} ${route}`;
-    const found = known.get(key) ?? durations.labels({ method, route, status });
-    known.set(key, found);
-    return found;
-  };
   let collectsProcess = false;
   return {
     registry,
@@ -29,7 +22,8 @@ export const createMetrics = () => {
         const path = (req.route as { path?: unknown } | undefined)?.path;
         // A pattern and never an address, or every stranger's guess would be a figure of its own.
         const route = typeof path === 'string' ? path : 'none';
-        durationsOf(req.method, route, res.statusCode).observe((performance.now() - start) / 1000);
+        const labels = { method: req.method, route, status: res.statusCode };
+        durations.observe(labels, (performance.now() - start) / 1000);
       });
       next();
     }) satisfies RequestHandler,
@@ -43,3 +37,17 @@ export const createMetrics = () => {
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** `husay_database_pool{state}`: connections that are open and idle, and calls that wait for one. */
+export const addPoolMetric = (registry: Registry, { poolFigures }: Pick<Database, 'poolFigures'>) => {
+  if (!poolFigures) return;
+  new Gauge({
+    name: 'husay_database_pool',
+    help: 'Connections of this process to the database (open, idle), and calls that wait for one (waiting)',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(poolFigures())) this.set({ state }, count);
+    },
+  });
+};
