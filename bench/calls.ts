@@ -43,6 +43,7 @@ const settings = {
   // Visitors come from many networks, as they do behind a proxy, so that no rate limit is reached and all are counted.
   TRUST_PROXY: '1',
   SESSION_SECRET: secret,
+  PSEUDONYM_KEY: 'a key for measurements that is long enough',
   OIDC_ISSUER_URL: 'https://id.example',
   OIDC_CLIENT_ID: 'bench',
   OIDC_CLIENT_SECRET: 'bench',

@@ -13,6 +13,7 @@ import type { Mail } from './integrations/mail/mail';
 import type { PaymentProvider, PlayMoney } from './integrations/maya/maya';
 import type { FetchPicture } from './integrations/pictures/fetch-picture';
 import type { Storage } from './integrations/storage/storage';
+import type { Pseudonyms } from './db/pseudonyms';
 import type { ClockCheck } from './db/database-clock';
 import type { SweepFigures } from './files/sweep-figures';
 import type { SingleFlight } from './features/billing/single-flight';
@@ -23,6 +24,8 @@ import type { Lifecycle } from './process/shutdown';
 export interface AppDeps {
   /** `sessionSecret` is SESSION_SECRET, or the one that embedded mode keeps in its folder. */
   config: Config & { sessionSecret: string };
+  /** Keyed hashes by PSEUDONYM_KEY, or by the key that embedded mode keeps in its folder. */
+  pseudonyms: Pseudonyms;
   /** The time by which everything is decided: the database's. */
   clock: Clock;
   /** Whether the computer's clock agrees with it; nothing is ended or removed for its age otherwise. */

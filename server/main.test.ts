@@ -275,6 +275,7 @@ test('wrong settings are named all at once, before anything is touched', async (
     'DATABASE_URL',
     'OIDC_ISSUER_URL',
     'SESSION_SECRET',
+    'PSEUDONYM_KEY',
     'MAYA_SECRET_KEY',
   ]) {
     expect(output).toContain(`- ${name} `);

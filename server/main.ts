@@ -11,6 +11,7 @@ import {
   startPruningRateLimits,
   startPruningSecurityEvents,
   startPruningSessions,
+  startPruningUsedTrials,
   startPruningWebhooks,
 } from './jobs/pruning';
 import { startRemovingFiles } from './jobs/storage/remove-files';
@@ -72,6 +73,7 @@ const main = async () => {
     { name: 'webhook pruning', start: () => startPruningWebhooks(deps) },
     { name: 'session pruning', start: () => startPruningSessions(deps) },
     { name: 'security event pruning', start: () => startPruningSecurityEvents(deps) },
+    { name: 'used trial pruning', start: () => startPruningUsedTrials(deps) },
     { name: 'rate limit pruning', start: () => startPruningRateLimits(deps) },
     { name: 'file removal', start: () => startRemovingFiles(deps) },
     { name: 'billing jobs', start: () => startBillingJobs(deps) },

@@ -56,6 +56,7 @@ const settingsOf = ({ postgres, bucket, maya, relays }: Surroundings) => ({
   DATABASE_URL: postgres.url,
   TRUST_PROXY: '1',
   SESSION_SECRET: sessionSecret,
+  PSEUDONYM_KEY: 'a key that is kept for good, of the fault suite',
   OIDC_ISSUER_URL: relays.identity.origin,
   OIDC_CLIENT_ID: strictClient.id,
   OIDC_CLIENT_SECRET: strictClient.secret,

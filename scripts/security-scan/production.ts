@@ -54,6 +54,7 @@ export const startProduction = async ({ withoutRateLimits = false } = {}) => {
         SHUTDOWN_DELAY_SECONDS: '0',
         DATABASE_URL: postgres.url,
         SESSION_SECRET: secret(),
+        PSEUDONYM_KEY: secret(),
         METRICS_TOKEN: secret(),
         OIDC_ISSUER_URL: provider.issuer,
         OIDC_CLIENT_ID: strictClient.id,

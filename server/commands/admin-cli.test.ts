@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPseudonyms } from '../db/pseudonyms';
 import { systemClock } from '../clock';
 import type { Database, Db } from '../db/client';
 import { securityEvents } from '../db/schema/security-events';
@@ -26,7 +27,7 @@ const closing = async <T>(database: Database, work: (db: Db) => Promise<T>): Pro
 beforeAll(async () => {
   workspace = await makeWorkspace();
   await closing(await makeEmbeddedDatabase(folder()), async (db) => {
-    const accounts = { db, clock: systemClock, adminEmails: [] };
+    const accounts = { db, clock: systemClock, pseudonyms: createPseudonyms('x'), adminEmails: [] };
     const known = { issuer: 'https://id.example', emailVerified: true, lastName: 'Cruz', pictureUrl: null };
     const come = (subject: string, firstName: string, email: string) =>
       signIn(accounts, { ...known, subject, firstName, email });
@@ -87,7 +88,7 @@ test('taking it back says when the settings would give it again', async () => {
 
 test('a contact email, which anyone may type, makes no administrator', async () => {
   await closing(await reopenEmbeddedDatabase(folder()), async (db) => {
-    const accounts = { db, clock: systemClock, adminEmails: [] };
+    const accounts = { db, clock: systemClock, pseudonyms: createPseudonyms('x'), adminEmails: [] };
     const typed = { firstName: 'Eve', lastName: 'Cruz', email: 'typed@example.com' };
     await updateProfile(accounts, (await findPerson({ db }, impostor))!, typed);
   });

@@ -10,6 +10,7 @@ const production = {
   OIDC_CLIENT_ID: 'husay',
   OIDC_CLIENT_SECRET: 'secret',
   SESSION_SECRET: 'a long random string of more than 32 characters',
+  PSEUDONYM_KEY: 'another long random string of more than 32 characters',
   MAYA_PUBLIC_KEY: 'pk-x',
   MAYA_SECRET_KEY: 'sk-x',
   OPERATOR_NAME: 'Husay Careers, Inc.',
@@ -64,6 +65,7 @@ test.each([
   ['DATABASE_URL', ['mysql://host/db', 'host']],
   ['OIDC_ISSUER_URL', ['id.example']],
   ['SESSION_SECRET', ['too short']],
+  ['PSEUDONYM_KEY', ['too short']],
   ['S3_BUCKET', ['https://s3.example/husay', 'a', 'Husay files', '../husay', 'husay-']],
   ['S3_ENDPOINT', ['s3.example', 's3://husay']],
   ['S3_FORCE_PATH_STYLE', ['yes', '1']],
@@ -102,6 +104,7 @@ describe('in production', () => {
         'MAYA_SECRET_KEY',
         'OIDC_ISSUER_URL',
         'OPERATOR_NAME',
+        'PSEUDONYM_KEY',
         'PUBLIC_URL',
         'SESSION_SECRET',
       ].sort(),
@@ -117,6 +120,11 @@ describe('in production', () => {
 
   test('an empty setting is a missing one', () => {
     expect(refused({ ...production, SESSION_SECRET: '' })).toEqual(['SESSION_SECRET']);
+  });
+
+  test('the two secrets differ: one may change, the other is kept for good', () => {
+    const { SESSION_SECRET } = production;
+    expect(refused({ ...production, PSEUDONYM_KEY: SESSION_SECRET })).toEqual(['PSEUDONYM_KEY']);
   });
 
   test('the public address is https, except on this computer', () => {

@@ -3,6 +3,7 @@ const neededInProduction = {
   DATABASE_URL: 'a real Postgres',
   OIDC_ISSUER_URL: 'the OpenID Connect provider',
   SESSION_SECRET: 'a long random string that signs session cookies',
+  PSEUDONYM_KEY: 'a long random string, kept for good, that hides the usernames of deleted accounts',
   MAYA_PUBLIC_KEY: 'the payment key that creates checkouts',
   MAYA_SECRET_KEY: 'the payment key that verifies payments',
   OPERATOR_NAME: 'who runs the service, for the privacy notice',
@@ -28,7 +29,7 @@ const isThisComputer = (url: string) => isLoopback(new URL(url).hostname);
 export const unsafeSettings = (environment: NodeJS.ProcessEnv): string[] =>
   environment.ALLOW_EMBEDDED === 'true'
     ? []
-    : [...unsafeListening(environment), ...unsafePublicUrl(environment)];
+    : [...unsafeListening(environment), ...unsafePublicUrl(environment), ...sharedSecret(environment)];
 
 const unsafeListening = ({ HOST, NODE_ENV, OIDC_ISSUER_URL }: NodeJS.ProcessEnv): string[] => {
   if (NODE_ENV === 'production' || OIDC_ISSUER_URL || !HOST || isLoopback(HOST)) return [];
@@ -36,6 +37,11 @@ const unsafeListening = ({ HOST, NODE_ENV, OIDC_ISSUER_URL }: NodeJS.ProcessEnv)
     'HOST lets other computers reach the built-in sign-in, which asks for no password: leave HOST empty, set OIDC_ISSUER_URL for a real sign-in, or ALLOW_EMBEDDED=true for a demonstration in which anyone may sign in as anyone',
   ];
 };
+
+const sharedSecret = ({ SESSION_SECRET, PSEUDONYM_KEY }: NodeJS.ProcessEnv): string[] =>
+  PSEUDONYM_KEY && PSEUDONYM_KEY === SESSION_SECRET
+    ? ['PSEUDONYM_KEY must not be SESSION_SECRET: that one may change, and this one is kept for good']
+    : [];
 
 const unsafePublicUrl = ({ PUBLIC_URL, NODE_ENV }: NodeJS.ProcessEnv): string[] => {
   if (!PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return [];

@@ -33,6 +33,7 @@ export const settings = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  PSEUDONYM_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_EMAILS: emails,
   MAYA_PUBLIC_KEY: optional(z.string()),
   MAYA_SECRET_KEY: optional(z.string()),
@@ -71,6 +72,8 @@ export const settings = z.object({
   TRUST_PROXY: optional(z.coerce.number('must be how many proxies stand in front').int().min(0)),
   SHUTDOWN_DELAY_SECONDS: optional(z.coerce.number('must be a number of seconds').int().min(0).max(60)),
   PREVIOUS_ASSETS_DIR: optional(z.string()),
+  REQUEST_LOG_DAYS: orElse(z.coerce.number('must be a number of days').int().min(1), 30),
+  BACKUP_DAYS: orElse(z.coerce.number('must be a number of days').int().min(1), 30),
   LOG_LEVEL: orElse(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

@@ -15,6 +15,9 @@ const keep = async (path: string, make: () => string): Promise<string> => {
 export const keptSessionSecret = (folder: string) =>
   keep(join(folder, 'session-secret'), () => randomBytes(32).toString('hex'));
 
+export const keptPseudonymKey = (folder: string) =>
+  keep(join(folder, 'pseudonym-key'), () => randomBytes(32).toString('hex'));
+
 /** The embedded identity provider's signing key, as a JSON Web Key Set. */
 export const keptSigningKeys = async (folder: string): Promise<{ keys: Record<string, unknown>[] }> => {
   const text = await keep(join(folder, 'signing-keys.json'), () => {

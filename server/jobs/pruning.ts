@@ -1,4 +1,5 @@
 import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
+import { deleteUsedTrials } from '../db/used-trials';
 import { removeReceivedBefore } from '../features/webhooks/repository';
 import { deleteExpiredRateLimits } from '../http/limits/rate-limit-repository';
 import { deleteExpiredSessions } from '../sessions/session-repository';
@@ -39,6 +40,21 @@ export const startPruningSecurityEvents = (deps: JobDeps) =>
     logger: deps.logger,
     mayRun: deps.clockCheck.mayEnd,
     run: () => pruneSecurityEvents(deps),
+  });
+
+/** Removes trials of accounts that were deleted 400 days ago. */
+export const pruneUsedTrials = async ({ database, clock }: PruneDeps) => {
+  await deleteUsedTrials(database.db, clock.now());
+};
+
+export const startPruningUsedTrials = (deps: JobDeps) =>
+  every({
+    name: 'used trial pruning',
+    failure: 'used trials of deleted accounts were not removed',
+    everyMs,
+    logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
+    run: () => pruneUsedTrials(deps),
   });
 
 /** Removes the counters of windows that are over. */

@@ -66,8 +66,8 @@ export const apiStage: Stage = (app, wiring) => {
 };
 
 const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] => {
-  const { config, clock, logger, identity, storage, fetchPicture } = deps;
-  const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
+  const { config, clock, logger, identity, storage, fetchPicture, pseudonyms } = deps;
+  const accounts = { db, clock, pseudonyms, adminEmails: config.ADMIN_EMAILS };
   return [
     signInRoutes({
       ...accounts,
@@ -81,6 +81,7 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
     yourDataRoutes({
       db,
       clock,
+      pseudonyms,
       logger,
       storage,
       publicUrl: config.publicUrl,

@@ -1,7 +1,7 @@
 import type { IRouter, Router } from 'express';
 import type { AppDeps } from '../app-deps';
 import type { UserId } from '../db/schema/users';
-import { securityLogDays } from '../db/security-events';
+import { signInCookieHours } from '../features/accounts/sign-in/sign-in-cookies';
 import { toCurrentUser } from '../features/accounts/service';
 import { addActivityMetrics } from '../features/analytics/recording/activity-metrics';
 import { activityRowDays } from '../features/analytics/recording/retention';
@@ -32,7 +32,6 @@ import { addOutgoingMetric } from '../integrations/outgoing-hold';
 import { addOutsideErrorMetric } from '../integrations/outside-errors';
 import { addFreeSpaceMetric } from '../process/free-space';
 import { openSessionStore } from '../sessions/sessions';
-import { sessionDays } from '../sessions/session-limits';
 
 /**
  * Adds middleware and routes that share what has been done for a request before it reaches them. To the application
@@ -104,12 +103,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     recordLookUp,
     exposureOf: (owner: UserId) => findExposure({ db }, owner),
     currentUserOf: ({ user }: { user?: SignedInUser }) => (user ? toCurrentUser(user, clock.now()) : null),
-    notice: noticeFactsOf(config, {
-      visits: activityRowDays,
-      securityLog: securityLogDays,
-      idleSession: sessionDays.idle,
-      session: sessionDays.absolute,
-    }),
+    notice: noticeFactsOf(config, { visitDays: activityRowDays, signInCookieHours }),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps';
-import type { Config } from '../config/config';
+import { ConfigError, type Config } from '../config/config';
 import { createActivityQueue } from '../features/analytics/recording/activity-queue';
 import { singleFlight } from '../features/billing/single-flight';
 import { openPdfDrawing } from '../features/document/drawing/pdf-drawing';
@@ -13,6 +13,8 @@ import { chooseMail } from '../integrations/mail/mail';
 import { pictureFetcher } from '../integrations/pictures/fetch-picture';
 import { chooseStorage } from '../integrations/storage/choose-storage';
 import { newSweepFigures } from '../files/sweep-figures';
+import { adoptPseudonymKey } from '../db/pseudonym-key';
+import { createPseudonyms } from '../db/pseudonyms';
 import { openDatabaseClock } from '../db/database-clock';
 import { openOutgoingHold } from '../jobs/restored-copy/outgoing';
 import { holdMail, holdPayments } from '../integrations/outgoing-hold';
@@ -47,6 +49,8 @@ export const buildDeps = async (
   const storage = countErrors('storage', await chooseStorage(config));
   await requireOwnStorage({ database, storage, config, logger });
   await database.migrate();
+  const pseudonyms = createPseudonyms(config.PSEUDONYM_KEY ?? (await embeddedPseudonymKey(config)));
+  if (!(await adoptPseudonymKey(database, pseudonyms))) throw otherPseudonymKey();
   await claimEmptyStorage({ database, storage, config, logger });
   const { clock, check: clockCheck } = await openDatabaseClock(database, { logger });
   const outgoing = await openOutgoingHold({ database, storage, config, logger });
@@ -65,6 +69,7 @@ export const buildDeps = async (
   services.add('PDF drawing', () => pdfDrawing.stop());
   const deps: AppDeps = {
     config: { ...config, sessionSecret },
+    pseudonyms,
     clock,
     clockCheck,
     logger,
@@ -97,6 +102,17 @@ export const buildDeps = async (
     deliveries: sandbox ? [sandbox.deliveries] : [],
   };
 };
+
+const embeddedPseudonymKey = async ({ DATA_DIR }: Config) => {
+  const { keptPseudonymKey } = await import('../embedded/kept-secrets');
+  return keptPseudonymKey(DATA_DIR);
+};
+
+const otherPseudonymKey = () =>
+  new ConfigError([
+    'PSEUDONYM_KEY is not the one that this database knows: with another, usernames of deleted accounts and used trials ' +
+      'would be free again. Nothing was changed. Set the former key; it belongs to the database and to its backups.',
+  ]);
 
 const embeddedSessionSecret = async ({ DATA_DIR }: Config) => {
   const { keptSessionSecret } = await import('../embedded/kept-secrets');

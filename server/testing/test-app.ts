@@ -28,6 +28,7 @@ import { recordingDepsOf } from '../jobs/analytics-jobs';
 import { newSweepFigures } from '../files/sweep-figures';
 import type { AppDeps } from '../app-deps';
 import { fakePdfDrawing } from './content/fake-pdf-drawing';
+import { createPseudonyms } from '../db/pseudonyms';
 import type { ClockCheck } from '../db/database-clock';
 import { singleFlight } from '../features/billing/single-flight';
 import { Browser, type PersonToSignIn } from './requests/browser';
@@ -115,6 +116,7 @@ export const startTestApp = async (
   });
   const deps: AppDeps = {
     config: { ...config, sessionSecret: 'a secret that only tests know, long enough' },
+    pseudonyms: createPseudonyms('a key that only tests know, long enough'),
     clock,
     // Tests set the clock; the database's goes by the computer's.
     clockCheck: trustedClock,

@@ -22,7 +22,7 @@ export const updateProfile = defineEndpoint({
 export const changeUsername = defineEndpoint({
   method: 'PUT',
   path: '/api/profile/username',
-  rateLimit: 'save',
+  rateLimit: 'username',
   summary: 'Choose your profile link (Pro and Agency); 409 when it is taken',
   body: usernameChange,
   response: currentUser,

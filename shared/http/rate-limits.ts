@@ -52,6 +52,13 @@ export const rateLimits = {
     counted: 'by process',
     what: 'Pictures of link previews',
   },
+  username: {
+    perUser: 20,
+    perNetwork: 200,
+    seconds: 3600,
+    counted: 'together',
+    what: 'Changes of usernames',
+  },
   unknownUsername: { perNetwork: 60, seconds: 60, counted: 'together', what: 'Usernames that do not exist' },
   search: {
     perUser: 240,

@@ -15,7 +15,15 @@ export const noticeFacts = z.object({
     paymentMessages: days,
     idleSession: days,
     session: days,
+    /** Of the trial of a deleted account. */
+    usedTrial: days,
+    requestLog: days,
+    backups: days,
   }),
+  /** How long the cookie of a sign-in in progress lives. */
+  signInCookieHours: z.number().positive(),
+  /** Whether email is sent, and so a provider of email is a recipient. */
+  sendsEmail: z.boolean(),
 });
 export type NoticeFacts = z.infer<typeof noticeFacts>;
 

@@ -48,7 +48,18 @@ test('the privacy notice is rendered in full, with the operator from the setting
     operatorName: '<b>Husay Careers</b>',
     dpoName: 'Liza Ramos',
     dpoEmail: 'privacy@husay.example',
-    retention: { visits: 400, securityLog: 400, paymentMessages: 61, idleSession: 14, session: 30 },
+    retention: {
+      visits: 400,
+      securityLog: 400,
+      paymentMessages: 61,
+      idleSession: 14,
+      session: 30,
+      usedTrial: 400,
+      requestLog: 30,
+      backups: 30,
+    },
+    signInCookieHours: 24,
+    sendsEmail: false,
   };
   const markup = await renderPage('/privacy', { currentUser: null, notice });
   expect(markup).toContain('&lt;b&gt;Husay Careers&lt;/b&gt;');

@@ -13,6 +13,8 @@ export const installation = pgTable(
     claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull().defaultNow(),
     /** A hash of the deployment that may send mail and query the payment provider; null before the first start. */
     outgoingDeployment: text('outgoing_deployment'),
+    /** What PSEUDONYM_KEY makes of a constant, so that another key is noticed; null before the first start with one. */
+    pseudonymKeyCheck: text('pseudonym_key_check'),
   },
   (table) => [check('installation_single', sql`${table.single}`)],
 );

@@ -44,9 +44,9 @@ export const samplePeople = [
 
 /** Creates missing sample users. Later changes to them stay. */
 export const addSamplePeople = async (deps: AppDeps) => {
-  const { config, clock, database, logger, storage, imageWork } = deps;
+  const { config, clock, database, logger, storage, imageWork, pseudonyms } = deps;
   const { db } = database;
-  const accounts = { db, clock, adminEmails: config.ADMIN_EMAILS };
+  const accounts = { db, clock, pseudonyms, adminEmails: config.ADMIN_EMAILS };
   for (const person of samplePeople) {
     const subject = embeddedSubject(person.email);
     const isNew = !(await findByIdentity(db, embeddedIssuer, subject));

@@ -107,6 +107,19 @@ test('a former username is never given to another user, and its owner may take i
   expect((await change(ben, 'ana-cruz')).status).toBe(409);
 });
 
+test('once the changes are used up, a name that a private profile has is refused as a free one', async () => {
+  const ana = await person('Ana');
+  const ben = await person('Ben');
+  await ben.send('PUT', '/api/account/visibility', { visibility: 'private' });
+  for (const name of ['ana-a', 'ana-b', 'ana-c']) expect((await change(ana, name)).status).toBe(200);
+  const { message } = await refusal(await change(ana, 'nobody-at-all'));
+  for (const name of ['ben-cruz', 'nobody-at-all', 'ben-cruz']) {
+    expect(await refusal(await change(ana, name))).toMatchObject({ status: 429, code: 'TOO_MANY', message });
+  }
+  // Their own former name tells nothing new.
+  expect((await change(ana, 'ana-b')).status).toBe(200);
+});
+
 test('the number of username changes is limited', async () => {
   const ana = await person('Ana');
   for (const name of ['ana-1a', 'ana-2a', 'ana-3a']) expect((await change(ana, name)).status).toBe(200);

@@ -23,7 +23,7 @@ const taken = (cause?: unknown) =>
 
 /** Moves the user's public profile to an address of their choice. The old one leads there for as long as the account exists. */
 export const changeUsername = async (
-  { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
+  { db, clock, pseudonyms }: Pick<AccountsDeps, 'db' | 'clock' | 'pseudonyms'>,
   { id }: User,
   username: string,
 ): Promise<CurrentUser> =>
@@ -35,15 +35,15 @@ export const changeUsername = async (
       throw new AppError('PLAN_LIMIT', 'A link of your own comes with Pro. Upgrade to Pro to choose one.');
     }
     if (username === user.username) return toCurrentUser(user, now);
-    if (await isUsernameOfAnother(tx, id, username)) throw taken();
-    await forgetFormerUsername(tx, id, username);
-    // Each one keeps a name from every other user for good.
-    if ((await countGivenUp(tx, id, addDays(now, -usernameChanges.days))) >= usernameChanges.max) {
+    // Before the name is looked up, or 409 in place of 429 would tell that somebody has it, with a hidden profile or none.
+    if ((await countGivenUp(tx, id, addDays(now, -usernameChanges.days), username)) >= usernameChanges.max) {
       throw new AppError(
         'TOO_MANY',
         `You have changed your link ${usernameChanges.max} times in the last ${usernameChanges.days} days. Please try again in a few weeks; your present link keeps working.`,
       );
     }
+    if (await isUsernameOfAnother({ db: tx, pseudonyms }, id, username)) throw taken();
+    await forgetFormerUsername(tx, id, username);
     await keepFormerUsername(tx, id, user.username, now);
     const updated = await updateUser(tx, id, { username, updatedAt: now }).catch((error: unknown) => {
       // Another user took it concurrently.

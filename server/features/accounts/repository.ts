@@ -14,7 +14,8 @@ export type NewUser = Pick<
   | 'userType'
   | 'noticeVersion'
   | 'noticeSeenAt'
->;
+> &
+  Partial<Pick<User, 'trialStartedAt' | 'trialEndsAt'>>;
 
 export const findByIdentity = async (db: Db, issuer: string, subject: string): Promise<User | undefined> =>
   (

@@ -6,7 +6,9 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { EditableField, User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
+import type { Pseudonyms } from '../../db/pseudonyms';
 import { trialOf } from '../../db/subscriptions';
+import { findUsedTrial } from '../../db/used-trials';
 import { AppError } from '../../http/errors/app-error';
 import type { Identity } from '../../integrations/identity/identity-provider';
 import { findByIdentity, insertUser, updateUser } from './repository';
@@ -17,6 +19,7 @@ export interface AccountsDeps {
   db: Db;
   clock: Clock;
   adminEmails: readonly string[];
+  pseudonyms: Pseudonyms;
 }
 
 /** The user as their browser may know them. */
@@ -87,12 +90,14 @@ const orderedAttempts = 20;
 
 const create = async (deps: AccountsDeps, identity: Identity, reservedUsername?: string): Promise<User> => {
   const proposal = reservedUsername ?? proposeUsername(identity);
+  // One trial a person: that of a deleted account counts.
+  const usedTrial = await findUsedTrial(deps.db, deps.pseudonyms, identity, deps.clock.now());
   for (let attempt = 1; attempt <= orderedAttempts * 2; attempt++) {
     const number = attempt <= orderedAttempts ? attempt : Math.floor(Math.random() * 900_000) + 100_000;
     const username = numberedUsername(proposal, number);
     if (!isUsername(username) && username !== reservedUsername) continue;
     // A former username of another user still leads to them.
-    if (await isUsernameOfAnother(deps.db, null, username)) continue;
+    if (await isUsernameOfAnother(deps, null, username)) continue;
     const created = await insertUser(deps.db, {
       issuer: identity.issuer,
       subject: identity.subject,
@@ -105,6 +110,7 @@ const create = async (deps: AccountsDeps, identity: Identity, reservedUsername?:
       // It is shown next to every sign-in.
       noticeVersion,
       noticeSeenAt: deps.clock.now(),
+      ...usedTrial,
     });
     if (created) return created;
     // Either the username was taken, or the same person signed in twice at once.

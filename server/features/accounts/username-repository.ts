@@ -1,9 +1,9 @@
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import type { Pseudonyms } from '../../db/pseudonyms';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { users, type User, type UserId } from '../../db/schema/users';
-import { usernameHash } from '../../db/username-hash';
 
 /** Locked wholly, also for rows that only name the user: a username is a key that others could refer to. */
 export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
@@ -14,7 +14,7 @@ export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>
  * their account.
  */
 export const isUsernameOfAnother = async (
-  db: Db,
+  { db, pseudonyms }: { db: Db; pseudonyms: Pseudonyms },
   asker: UserId | null,
   username: string,
 ): Promise<boolean> => {
@@ -33,7 +33,7 @@ export const isUsernameOfAnother = async (
   const [retired] = await db
     .select()
     .from(retiredUsernames)
-    .where(eq(retiredUsernames.usernameHash, usernameHash(username)));
+    .where(eq(retiredUsernames.usernameHash, pseudonyms.ofUsername(username)));
   return retired !== undefined;
 };
 
@@ -55,12 +55,18 @@ export const findUserIds = async (db: Db, usernames: string[]): Promise<Map<stri
   return found;
 };
 
-/** How many usernames the owner has given up after `since`. */
-export const countGivenUp = async (db: Db, owner: UserId, since: Date): Promise<number> => {
+/** How many usernames the owner has given up after `since`, without `wanted`, which they take back. */
+export const countGivenUp = async (db: Db, owner: UserId, since: Date, wanted: string): Promise<number> => {
   const [row] = await db
     .select({ count: count() })
     .from(formerUsernames)
-    .where(and(eq(formerUsernames.userId, owner), gt(formerUsernames.givenUpAt, since)));
+    .where(
+      and(
+        eq(formerUsernames.userId, owner),
+        gt(formerUsernames.givenUpAt, since),
+        ne(formerUsernames.username, wanted),
+      ),
+    );
   return row?.count ?? 0;
 };
 

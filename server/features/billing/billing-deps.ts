@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Logger } from 'pino';
+import type { Pseudonyms } from '../../db/pseudonyms';
 import type { Database, Db } from '../../db/client';
 import type { PaymentProvider } from '../../integrations/maya/maya';
 import type { SingleFlight } from './single-flight';
@@ -8,6 +9,7 @@ export interface BillingDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
+  pseudonyms: Pseudonyms;
   payments: PaymentProvider;
   /** The app's public address, to which the provider redirects. */
   publicUrl: string;
@@ -27,6 +29,7 @@ export const billingDepsOf = ({ database, config, ...deps }: ApplicationDeps): B
   db: database.db,
   clock: deps.clock,
   logger: deps.logger,
+  pseudonyms: deps.pseudonyms,
   payments: deps.payments,
   settling: deps.settling,
   publicUrl: config.publicUrl,

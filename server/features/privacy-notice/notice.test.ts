@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noticeVersion } from '#shared/privacy-notice/version';
+import { readConfig } from '../../config/config';
+import { sessionCookieOptions } from '../../sessions/session-cookie';
 import { readPage } from '../../testing/requests/page';
 import { findPerson } from '../../testing/content/people';
 import { refusal } from '../../testing/requests/refusal';
@@ -10,6 +13,8 @@ const operator = {
   DPO_NAME: 'Liza Ramos',
   DPO_EMAIL: 'privacy@husay.example',
   WEBHOOK_LOG_DAYS: '60',
+  REQUEST_LOG_DAYS: '61',
+  BACKUP_DAYS: '62',
 };
 
 let app: TestApp;
@@ -23,7 +28,18 @@ const facts = {
   operatorName: operator.OPERATOR_NAME,
   dpoName: 'Liza Ramos',
   dpoEmail: 'privacy@husay.example',
-  retention: { visits: 400, securityLog: 400, paymentMessages: 60, idleSession: 14, session: 30 },
+  retention: {
+    visits: 400,
+    securityLog: 400,
+    paymentMessages: 60,
+    idleSession: 14,
+    session: 30,
+    usedTrial: 400,
+    requestLog: 61,
+    backups: 62,
+  },
+  signInCookieHours: 24,
+  sendsEmail: false,
 };
 
 test('anyone can read the operator and the retention periods', async () => {
@@ -82,4 +98,22 @@ test('without the settings, the notice says that this is a demonstration', async
   const answer = (await (await demonstration.visitor().get('/api/notice')).json()) as typeof facts;
   await demonstration.stop();
   expect(answer.operatorName).toBe('the operator of this demonstration');
+});
+
+test('cookies live as long as the notice says', async () => {
+  const browser = app.visitor();
+  const lifeOf = (response: Response) =>
+    response.headers.getSetCookie().map((line) => Number(/max-age=(\d+)/i.exec(line)?.[1]));
+  const started = lifeOf(await browser.get('/api/login'));
+  expect(started).toEqual([facts.signInCookieHours * 3600, facts.signInCookieHours * 3600]);
+  const { maxAge } = sessionCookieOptions('https://husay.example');
+  expect(maxAge).toBe(facts.retention.session * 24 * 3600_000);
+});
+
+test('the samples of deploy/ keep logs and backups as long as the settings say', async () => {
+  const { REQUEST_LOG_DAYS, BACKUP_DAYS } = readConfig({});
+  const sample = (name: string) => readFile(`deploy/${name}`, 'utf8');
+  expect(await sample('journald@husay.conf')).toContain(`MaxRetentionSec=${REQUEST_LOG_DAYS}day`);
+  expect(await sample('logrotate.conf')).toMatch(new RegExp(`^\\s*rotate ${REQUEST_LOG_DAYS}$`, 'm'));
+  expect(await sample('backup.sh')).toContain(`\${BACKUP_DAYS:-${BACKUP_DAYS}}`);
 });

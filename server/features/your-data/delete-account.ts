@@ -5,6 +5,7 @@ import { recordFileRemovals } from '../../db/file-removals';
 import { isDeadlock } from '../../db/query-errors';
 import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
+import { keepUsedTrial } from '../../db/used-trials';
 import { removeFiles } from '../../files/file-removal';
 import { AppError } from '../../http/errors/app-error';
 import * as repository from './deletion-repository';
@@ -45,7 +46,7 @@ const requireOwnUsername = (user: User, typed: string) => {
 };
 
 const removeRows = async (
-  { clock }: YourDataDeps,
+  { clock, pseudonyms }: YourDataDeps,
   tx: Db,
   { id }: User,
   typed: string,
@@ -62,7 +63,8 @@ const removeRows = async (
     reason: `Removed with the account on ${manilaDay(clock.now())}`,
     referenceOf: (text) => impersonalReference(text, user, references),
   });
-  await repository.retireUsernames(tx, user);
+  await repository.retireUsernames(tx, pseudonyms, user);
+  await keepUsedTrial(tx, pseudonyms, user, clock.now());
   await repository.deleteUser(tx, id);
   await recordSecurityEvent(tx, { kind: 'account_deleted', userId: id, createdAt: clock.now(), requestId });
   return keys;

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
+import type { Pseudonyms } from '../../db/pseudonyms';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { payments } from '../../db/schema/billing/payments';
 import { photos } from '../../db/schema/photos';
@@ -9,7 +10,6 @@ import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { resumes } from '../../db/schema/resumes';
 import { users, type User, type UserId } from '../../db/schema/users';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
-import { usernameHash } from '../../db/username-hash';
 import { withoutCardDigits } from '../../db/without-card-digits';
 import { impersonalPayload } from '../../integrations/maya/impersonal-payload';
 
@@ -101,17 +101,21 @@ export const removeFreeText = async (
 };
 
 /** Keeps the owner's usernames, present and former, from ever being given to another account. */
-export const retireUsernames = async (tx: Db, { id, username }: Pick<User, 'id' | 'username'>) => {
+export const retireUsernames = async (
+  tx: Db,
+  pseudonyms: Pseudonyms,
+  { id, username }: Pick<User, 'id' | 'username'>,
+) => {
   const former = await tx
     .select({ username: formerUsernames.username })
     .from(formerUsernames)
     // One that expired may belong to another account by now, which keeps it.
     .leftJoin(users, eq(users.username, formerUsernames.username))
     .where(and(eq(formerUsernames.userId, id), sql`${users.id} is null`));
-  const hashes = [username, ...former.map((row) => row.username)].map(usernameHash);
+  const hashes = [username, ...former.map((row) => row.username)].map((name) => pseudonyms.ofUsername(name));
   await tx
     .insert(retiredUsernames)
-    .values([...new Set(hashes)].map((hash) => ({ usernameHash: hash })))
+    .values([...new Set(hashes)].map((hash) => ({ usernameHash: hash, isKeyed: true })))
     .onConflictDoNothing();
 };
 

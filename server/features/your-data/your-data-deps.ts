@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
+import type { Pseudonyms } from '../../db/pseudonyms';
 import type { UserId } from '../../db/schema/users';
 import type { Storage } from '../../integrations/storage/storage';
 
@@ -16,6 +17,7 @@ interface TextFile {
 export interface YourDataDeps {
   db: Db;
   clock: Clock;
+  pseudonyms: Pseudonyms;
   logger: Logger;
   storage: Storage;
   /** The address people open. */

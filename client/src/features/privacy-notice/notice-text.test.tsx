@@ -1,12 +1,27 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { browserStorageDays } from '#shared/privacy-notice/browser-storage';
 import { noticeVersion } from '#shared/privacy-notice/version';
 import { NoticeText } from './notice-text';
 
-const open = () => {
-  const retention = { visits: 90, securityLog: 365, paymentMessages: 90, idleSession: 30, session: 90 };
+const retention = {
+  visits: 91,
+  securityLog: 365,
+  paymentMessages: 92,
+  idleSession: 31,
+  session: 93,
+  usedTrial: 401,
+  requestLog: 33,
+  backups: 34,
+};
+
+const open = ({ sendsEmail = true } = {}) => {
   const operator = { operatorName: 'Husay', dpoName: 'Ana Cruz', dpoEmail: 'dpo@example.ph' };
-  render(<NoticeText facts={{ ...operator, version: noticeVersion, retention }} />);
+  render(
+    <NoticeText
+      facts={{ ...operator, version: noticeVersion, retention, signInCookieHours: 25, sendsEmail }}
+    />,
+  );
 };
 
 test('the notice says what is kept of typing that is not saved, who sees it, and for how long', () => {
@@ -18,7 +33,7 @@ test('the notice says what is kept of typing that is not saved, who sees it, and
     screen.getByText(/^A draft: until you save it, discard your changes, or delete your account\./),
   ).toBeVisible();
   expect(screen.getByText(/^This version is of|What Husay keeps about you/)).toHaveTextContent(
-    'Nov 23, 2026',
+    'Nov 25, 2026',
   );
 });
 
@@ -28,4 +43,20 @@ test('the notice says what is kept of API tokens, and for how long', () => {
     /API tokens you create \(their names, dates and last four characters,.+never the token itself\)/,
   );
   expect(screen.getByText('API tokens: until you revoke them or delete your account.')).toBeVisible();
+});
+
+test('every fact of the installation is in the notice', () => {
+  open();
+  const text = document.body.textContent;
+  for (const days of Object.values(retention)) expect(text).toContain(`${days} days`);
+  expect(text).toContain('after 25 hours at most');
+  expect(text).toContain(`for at most ${browserStorageDays} days typing`);
+});
+
+test('an email provider receives data only where email is sent', () => {
+  open();
+  expect(screen.getByText(/^An email provider/)).toBeVisible();
+  cleanup();
+  open({ sendsEmail: false });
+  expect(screen.queryByText(/email provider/)).not.toBeInTheDocument();
 });

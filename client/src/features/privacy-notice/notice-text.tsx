@@ -1,3 +1,4 @@
+import { browserStorageDays } from '#shared/privacy-notice/browser-storage';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
@@ -6,7 +7,7 @@ import { PolicyLink, PolicySection, PolicyText } from './policy-text';
 
 /** The privacy notice. Each sentence must match the code: change both together, and the version. */
 export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
-  const { operatorName, dpoName, dpoEmail, retention, version } = facts;
+  const { operatorName, dpoName, dpoEmail, retention, signInCookieHours, sendsEmail, version } = facts;
   const dpoLink = <PolicyLink href={`mailto:${dpoEmail}`}>{dpoEmail}</PolicyLink>;
   return (
     <PolicyText
@@ -49,10 +50,15 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             (their names, dates and last four characters, and a scrambled code, never the token itself),
             exports, deletions and refused requests, so that misuse of your account can be found.
           </li>
+          <li>
+            <strong>Request log:</strong> the time and address of each page and call, with your account number
+            and a scrambled code of your network address, so that faults and attacks can be found. What you
+            type is not in it.
+          </li>
         </ul>
         <p>
           We keep the first four because you ask us to provide the service, payments also because tax law
-          requires it, and the last two because we have a legitimate interest in useful statistics and safe
+          requires it, and the last three because we have a legitimate interest in useful statistics and safe
           accounts. We do not sell data or show advertising.
         </p>
       </PolicySection>
@@ -61,7 +67,13 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           <li>Anyone who opens your public profile sees what you chose to show there.</li>
           <li>Maya, the payment provider, processes payments and receives your name and email address.</li>
           <li>The sign-in provider you use learns that you signed in to {product.name}.</li>
-          <li>A storage and hosting provider keeps files and the database on our behalf.</li>
+          {sendsEmail && (
+            <li>An email provider delivers our messages to you and receives your email address for that.</li>
+          )}
+          <li>
+            A storage and hosting provider keeps files, the database, the request log and backups on our
+            behalf.
+          </li>
           <li>Our administrators can find an account to answer questions and fix payments.</li>
         </ul>
       </PolicySection>
@@ -75,6 +87,17 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
           <li>The security log: {retention.securityLog} days. It holds account numbers, no names.</li>
           <li>API tokens: until you revoke them or delete your account.</li>
+          <li>The request log: {retention.requestLog} days.</li>
+          <li>
+            Backups: {retention.backups} days. What you delete is gone from the service at once, and from
+            backups after that time.
+          </li>
+          <li>
+            After you delete your account: scrambled codes of your usernames for good, so that nobody else
+            gets your links, and, if you had your free trial, one of your sign-in for {retention.usedTrial}{' '}
+            days, so that there is one trial per person. They are made with a secret key, and tell nobody
+            without it who you were.
+          </li>
           <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
           <li>
             Sign-ins: a device is signed out after {retention.idleSession} days without a visit, and after{' '}
@@ -87,9 +110,11 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
       </PolicySection>
       <PolicySection title="Cookies and your browser">
         <p>
-          One cookie keeps you signed in, and another one lives for minutes while you sign in. Your browser
-          also remembers your color theme, your chosen template, and for at most 30 days typing and choices
-          that have not reached us yet, and typing that you set aside.
+          One cookie keeps you signed in, for at most {retention.session} days. While you sign in, two more
+          remember where you started; they end with the sign-in, or after {signInCookieHours} hours at most.
+          Your browser also remembers your color theme, your chosen template, and for at most{' '}
+          {browserStorageDays} days typing and choices that have not reached us yet, and typing that you set
+          aside.
         </p>
       </PolicySection>
       <PolicySection title="Your rights">

@@ -26,7 +26,8 @@ export type StartedSignIn = Omit<z.output<typeof startedSignIn>, 'iat'>;
 const maxAgeMs = 60 * 60 * 1000;
 
 /** The cookies outlive the sign-in, so that the callback can tell one that took too long from one that began elsewhere. */
-const cookieMaxAgeMs = 24 * maxAgeMs;
+export const signInCookieHours = 24;
+const cookieMaxAgeMs = signInCookieHours * 60 * 60 * 1000;
 
 /** With a key of its own, which is derived from the secret, and a new IV each time. */
 const encryption = { alg: 'dir', enc: 'A256GCM' };

@@ -23,7 +23,7 @@ const identity = (changes: Partial<Identity> = {}): Identity => ({
   ...changes,
 });
 const signInAs = (who: Identity, adminEmails: string[] = ['boss@example.com']) =>
-  signIn({ db: app.db, clock: app.clock, adminEmails }, who);
+  signIn({ ...app.deps, db: app.db, adminEmails }, who);
 
 describe('usernames of people who come at the same time', () => {
   test('with one name are numbered, each once', async () => {
@@ -107,7 +107,7 @@ describe('administrators', () => {
   test("are not those who typed an administrator's email as their contact email", async () => {
     const who = identity();
     const user = await signInAs(who);
-    const accounts = { db: app.db, clock: app.clock, adminEmails: [] };
+    const accounts = { ...app.deps, db: app.db, adminEmails: [] };
     await updateProfile(accounts, user, { firstName: 'Ana', lastName: 'Cruz', email: 'boss@example.com' });
     expect(await signInAs(who)).toMatchObject({
       email: 'someone@example.com',

@@ -2,22 +2,25 @@ import { addDays } from '#shared/billing/subscription';
 import { trialDays, whyNoTrial } from '#shared/billing/trial';
 import type { UserId } from '../../../db/schema/users';
 import { changeSubscription, lockUser, storeTrial, trialHolderOf } from '../../../db/subscriptions';
+import { findUsedTrial } from '../../../db/used-trials';
 import { AppError } from '../../../http/errors/app-error';
 import type { BillingDeps } from '../billing-deps';
 
 /**
  * Starts the owner's 7 days of Pro, which end by themselves. Throws CONFLICT, with the reason for the user, where the plan is
- * not Free or the account has had its trial; the row lock makes concurrent calls take turns.
+ * not Free or the person has had their trial, with this account or one that they deleted; the row lock makes concurrent calls take turns.
  */
 export const startTrial = async (
-  { db, clock, logger }: Pick<BillingDeps, 'db' | 'clock' | 'logger'>,
+  { db, clock, logger, pseudonyms }: Pick<BillingDeps, 'db' | 'clock' | 'logger' | 'pseudonyms'>,
   owner: UserId,
 ): Promise<void> => {
   const endsAt = await db.transaction(async (tx) => {
     const user = await lockUser(tx, owner);
     if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     const now = clock.now();
-    const refusal = whyNoTrial(trialHolderOf(user), now);
+    // Also where the former account was deleted while this one was being created.
+    const used = user.trialStartedAt ? undefined : await findUsedTrial(tx, pseudonyms, user, now);
+    const refusal = whyNoTrial(trialHolderOf({ ...user, ...used }), now);
     if (refusal !== null) throw new AppError('CONFLICT', refusal);
     const end = addDays(now, trialDays);
     await storeTrial(tx, owner, { trialStartedAt: now, trialEndsAt: end });

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '#shared/billing/schema';
+import { usedTrials } from '../../../db/schema/used-trials';
+import { pruneUsedTrials } from '../../../jobs/pruning';
 import { minutesOfDays, type Payer } from '../../../testing/billing/payer';
 import { app, payer, usePaymentApp, world } from '../../../testing/billing/payment-app';
 import { setPlan } from '../../../testing/billing/subscriptions';
@@ -190,12 +192,69 @@ test('administrators see the trial among users and changes', async () => {
   expect(logs).toMatchObject([{ cause: 'trial', admin: null, newStatus: 'pro' }]);
 });
 
-test('a deleted account leaves nothing behind: after a new sign-up there is a trial again', async () => {
+const leave = async (user: Payer) => {
+  await app.freshSignIns();
+  const { username } = await user.browser.currentUser();
+  expect((await user.browser.send('DELETE', '/api/account', { username })).status).toBe(204);
+};
+
+test('a person has one trial, also after deleting the account and signing in again, any number of times', async () => {
   const ana = await payer();
   await begin(ana);
-  const { username } = await ana.browser.currentUser();
-  expect((await ana.browser.send('DELETE', '/api/account', { username })).status).toBe(204);
+  for (let round = 0; round < 3; round++) {
+    await leave(ana);
+    await ana.signInAgain();
+    expect((await ana.browser.currentUser()).trial).toMatchObject({
+      startedAt: app.clock.now().toISOString(),
+    });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(ana)));
+    for (const answer of answers) {
+      expect(await refusal(answer)).toMatchObject({
+        status: 409,
+        message: 'You already used your free trial on Nov 20, 2026. Pro is ₱99 for 30 days.',
+      });
+    }
+  }
+  expect((await ana.browser.currentUser()).plan).toBe('free');
+});
+
+test('an account that was made while the former one was deleted has none either', async () => {
+  const ana = await payer();
+  await begin(ana);
+  await leave(ana);
+  await ana.signInAgain();
+  await app.deps.database.query('update users set trial_started_at = null, trial_ends_at = null');
+  expect((await start(ana)).status).toBe(409);
+});
+
+test('the used trial names nobody, survives a new session secret, and is forgotten after 400 days', async () => {
+  const ana = await payer();
+  await begin(ana);
+  await leave(ana);
+  const kept = JSON.stringify(await app.db.select().from(usedTrials));
+  for (const trace of ['ana', 'example.com', ana.id]) expect(kept.toLowerCase()).not.toContain(trace);
+  app.deps.config.sessionSecret = 'another secret that only tests know';
+  app.restart();
+  await ana.signInAgain();
+  expect((await ana.browser.currentUser()).trial).not.toBeNull();
+  await leave(ana);
+
+  world.pass(minutesOfDays(400));
+  await pruneUsedTrials(app.deps);
+  await ana.signInAgain();
+  expect((await ana.browser.currentUser()).trial).not.toBeNull();
+  await leave(ana);
+  world.pass(minutesOfDays(400) + 1);
+  await pruneUsedTrials(app.deps);
+  expect(await app.db.select().from(usedTrials)).toEqual([]);
   await ana.signInAgain();
   expect((await ana.browser.currentUser()).trial).toBeNull();
+  expect((await start(ana)).status).toBe(200);
+});
+
+test('an account that never had a trial leaves nothing behind', async () => {
+  const ana = await payer();
+  await leave(ana);
+  await ana.signInAgain();
   expect((await start(ana)).status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { browserStorageMs } from '#shared/privacy-notice/browser-storage';
 import { z } from 'zod';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyOf, storedResumeContent } from '#shared/resume/schema';
@@ -31,7 +32,7 @@ export const drafts = draftList<Draft>({
     return stored;
   },
   maxDrafts: 5,
-  maxAgeMs: 30 * 24 * 60 * 60 * 1000,
+  maxAgeMs: browserStorageMs,
 });
 
 /** Whether this browser holds typing of this user that may not be on the server. */

@@ -1,3 +1,4 @@
+import { browserStorageMs } from '#shared/privacy-notice/browser-storage';
 import { MutationObserver, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import {
@@ -120,7 +121,7 @@ const choicesInBrowser = draftList<StoredChoices>({
     return { id, keptAt, ...only({ chosen, before }, (name, value) => options[name]?.includes(value)) };
   },
   maxDrafts: 1,
-  maxAgeMs: 30 * 24 * 60 * 60 * 1000,
+  maxAgeMs: browserStorageMs,
 });
 
 const readBrowser = (userId: string): Choices =>
