@@ -6,15 +6,14 @@ const { person: words } = adminBillingWords;
 
 interface PersonProps {
   email: string;
-  emailVerified: boolean;
   contactEmail: string | null;
   firstName: string;
   lastName: string;
 }
 
-/** The user's name, where there is one, and account email, marked unless it is verified, with a contact email that differs. */
+/** The user's name, where there is one, and account email, with a contact email that differs. */
 export const Person = (person: PersonProps) => {
-  const { email, emailVerified, contactEmail } = person;
+  const { email, contactEmail } = person;
   const name = displayName(person);
   const hasName = name !== email;
   return (
@@ -27,15 +26,10 @@ export const Person = (person: PersonProps) => {
       <span className={hasName ? 'block text-muted' : 'block font-medium'}>
         <EmailText email={email} />
       </span>
-      <NotVerified isVerified={emailVerified} />
       <ContactEmail email={contactEmail} />
     </>
   );
 };
-
-/** Marks an unverified account email, which may belong to another person. */
-export const NotVerified = ({ isVerified }: { isVerified: boolean }) =>
-  !isVerified && <span className="block text-xs text-warning">{words.notVerified}</span>;
 
 /** The contact email, marked; nothing if it equals the account email. */
 export const ContactEmail = ({ email }: { email: string | null }) =>

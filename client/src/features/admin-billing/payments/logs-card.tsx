@@ -16,7 +16,7 @@ import { logsWords as words, adminBillingWords } from '../words';
 import { formatDate, formatDateTime } from '../../../lib/format';
 import { EmailText } from '../../../ui/layout/email-text';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
-import { ContactEmail, NotVerified } from '../person';
+import { ContactEmail } from '../person';
 import { classNames } from '../../../lib/class-names';
 
 /** How many are shown before Show all. */
@@ -137,7 +137,6 @@ const LogsTable = ({ logs, renderPlan }: LogsTableProps) => (
           {log.user ? (
             <>
               <EmailText email={log.user.email} />
-              <NotVerified isVerified={log.user.emailVerified} />
               <ContactEmail email={log.user.contactEmail} />
             </>
           ) : (

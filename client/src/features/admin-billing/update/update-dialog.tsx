@@ -14,6 +14,7 @@ import { updateDraft } from './update-draft';
 import {
   UpdateFields,
   emptyUpdate,
+  isAhead,
   openingValues,
   updateNames,
   updateResolver,
@@ -190,13 +191,9 @@ export const UpdateDialog = ({
 
 /** The user and their current plan. */
 const Holder = ({ user, renderPlan }: { user: UserBillingRow } & Pick<BillingRenderers, 'renderPlan'>) => {
-  const { email, plan, subscriptionExpiresAt, id } = user;
+  const { email, emailVerified, plan, subscriptionExpiresAt, id } = user;
   const name = displayName(user);
-  const end = subscriptionExpiresAt
-    ? words.until(formatDate(subscriptionExpiresAt))
-    : plan === 'free'
-      ? ''
-      : words.withoutEnd;
+  const end = subscriptionExpiresAt && formatDate(subscriptionExpiresAt);
   return (
     <span className="block wrap-anywhere">
       <span className="block">
@@ -207,9 +204,12 @@ const Holder = ({ user, renderPlan }: { user: UserBillingRow } & Pick<BillingRen
         )}
         {email}
       </span>
+      {!emailVerified && <span className="block text-xs text-warning">{words.notVerified}</span>}
       <span className="block text-xs">{words.userId(id)}</span>
       <span className="mt-1 flex flex-wrap items-center gap-1.5">
-        {words.now} {renderPlan(plan)} {end}
+        {words.now} {renderPlan(plan)} {end && isAhead(subscriptionExpiresAt) && words.until(end)}
+        {end && !isAhead(subscriptionExpiresAt) && words.ended(end)}
+        {!end && plan !== 'free' && words.withoutEnd}
       </span>
     </span>
   );

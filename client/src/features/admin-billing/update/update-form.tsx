@@ -42,6 +42,9 @@ export const emptyUpdate: TypedUpdate = {
 /** The end date of a Pro plan paid today. */
 const presetEnd = () => manilaDay(addDays(new Date(), proPeriodDays));
 
+/** Whether a plan's end, an ISO date or null for none, is still to come. */
+export const isAhead = (end: string | null): end is string => end !== null && new Date(end) > new Date();
+
 /** The form's initial values: the current ones, and no reason. */
 export const openingValues = ({
   plan,
@@ -49,7 +52,8 @@ export const openingValues = ({
   latestPayment,
 }: UserBillingRow): TypedUpdate => ({
   newStatus: plan,
-  newExpiryDate: subscriptionExpiresAt ? manilaDay(new Date(subscriptionExpiresAt)) : '',
+  // A day that has passed would be refused.
+  newExpiryDate: isAhead(subscriptionExpiresAt) ? manilaDay(new Date(subscriptionExpiresAt)) : '',
   transactionReference: latestPayment?.referenceNumber ?? '',
   reason: '',
 });
@@ -120,7 +124,6 @@ export const UpdateFields = ({ form, readOnly }: { form: UpdateForm; readOnly: b
               {...field}
               type="date"
               max={lastExpiryDay}
-              disabled={isFree}
               readOnly={readOnly}
               {...register('newExpiryDate')}
             />

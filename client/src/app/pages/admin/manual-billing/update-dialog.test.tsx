@@ -145,13 +145,26 @@ describe('the end of Pro', () => {
   });
 });
 
-test('choosing free disables the date and sends none', async () => {
+test('a day that has passed is not offered, as it would be refused, and the end is told as over', async () => {
+  await openUpdate(freeRow({ subscriptionExpiresAt: '2020-11-07T16:30:00.000Z' }));
+  expect(expiry()).toHaveValue('');
+  expect(dialog().getByText(/since the paid time ended on Nov 8, 2020/)).toBeVisible();
+  expect(dialog().queryByText(/until/)).not.toBeInTheDocument();
+});
+
+test('says in the dialog, not on every row, that an address is not verified', async () => {
+  await openUpdate(freeRow({ emailVerified: false }));
+  expect(screen.getAllByText(/not verified/)).toEqual([
+    dialog().getByText('This address is not verified: it may belong to another person.'),
+  ]);
+});
+
+test('choosing free keeps the date and sends none', async () => {
   const { pointer, sent } = await openUpdate(sampleRow());
   await pointer.selectOptions(status(), 'Free');
-  expect(expiry()).toBeDisabled();
-  expect(expiry()).toHaveAccessibleDescription('The free plan does not end.');
-  await pointer.selectOptions(status(), 'Agency');
   expect(expiry()).toBeEnabled();
+  expect(expiry()).toHaveAccessibleDescription('The free plan does not end, so no date is saved with it.');
+  await pointer.selectOptions(status(), 'Agency');
   expect(expiry()).toHaveValue('2026-12-21');
   await pointer.selectOptions(status(), 'Free');
   type(reason(), 'Refunded');
