@@ -130,8 +130,12 @@ describe.skipIf(!isOnPostgres || !hasPrograms)('deploy/backup.sh and deploy/rest
   test('migrations run without serving, once', { timeout: patienceMs }, async () => {
     const empty = (await createEmptyPostgres())!;
     const data = { ...settingsOf(empty), DATA_DIR: join(workspace.folder, 'other') };
+    await mkdir(data.DATA_DIR);
     const migrate = () => runEntry('admin-cli', workspace.folder, data, ['migrate']).ended;
-    expect((await migrate()).output).toMatch(/Ran \d+ migrations/);
+    const first = await migrate();
+    expect(first.output).toMatch(/Ran \d+ migrations/);
+    expect(first.output).toContain(`On the database ${new URL(empty.url).pathname.slice(1)} on `);
+    expect(first.output).not.toContain(empty.url);
     expect((await migrate()).output).toContain('Nothing was changed.');
     // A database that the files do not belong to is left as it is.
     const wrong = await command('admin-cli', empty, 'migrate');

@@ -24,7 +24,7 @@ interface StorageOwnerDeps {
 export const requireOwnStorage = async ({ database, storage, config, logger }: StorageOwnerDeps) => {
   const owner = await inTime(readOwner(storage)).catch((error: unknown) => {
     const refusal = refusalOf(error);
-    if (refusal) throw new ConfigError([`${storageName(config)} cannot be used: ${refusal}`]);
+    if (refusal) throw new ConfigError([`${startOfSentence(storageName(config))} cannot be used: ${refusal}`]);
     const reason = error instanceof SweepRefused ? error.message : 'The storage does not answer.';
     logger.error({ err: error, reason }, 'whose files the storage holds could not be checked');
     return null;
@@ -33,7 +33,7 @@ export const requireOwnStorage = async ({ database, storage, config, logger }: S
   const id = await findInstallationId(database);
   if (owner.installation === id) return;
   throw new ConfigError([
-    `${storageName(config)} belongs to another database: it holds the files of installation ${owner.installation}, ` +
+    `${startOfSentence(storageName(config))} belongs to another database: it holds the files of installation ${owner.installation}, ` +
       `and ${databaseName(config)} is ${id ? `installation ${id}` : 'a new one'}. Nothing was changed. ` +
       'Check these settings. If this database is to own the files from now on, run: npm run admin -- storage claim',
   ]);
@@ -65,11 +65,13 @@ const refusalOf = (error: unknown): string | undefined => {
   return cause instanceof Error ? refusals[cause.name] : undefined;
 };
 
-const storageName = ({ S3_BUCKET, DATA_DIR }: Config) =>
-  S3_BUCKET ? `The bucket S3_BUCKET ${S3_BUCKET}` : `The folder ${DATA_DIR}/uploads (DATA_DIR)`;
+export const storageName = ({ S3_BUCKET, DATA_DIR }: Config) =>
+  S3_BUCKET ? `the bucket ${S3_BUCKET} (S3_BUCKET)` : `the folder ${DATA_DIR}/uploads (DATA_DIR)`;
+
+const startOfSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Without its password. */
-const databaseName = ({ DATABASE_URL, DATA_DIR }: Config) => {
+export const databaseName = ({ DATABASE_URL, DATA_DIR }: Config) => {
   if (!DATABASE_URL) return `the embedded database in ${DATA_DIR}/db`;
   const { host, pathname } = new URL(DATABASE_URL);
   return `the database ${pathname.slice(1)} on ${host || 'this computer'} (DATABASE_URL)`;
