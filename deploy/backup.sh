@@ -1,14 +1,15 @@
 #!/bin/sh
-# deploy/backup.sh <folder>: backs up the database and the files into a new folder below it, named by the time.
-# Settings are the server's (DATABASE_URL, DATA_DIR or S3_…), in the environment. BACKUP_DAYS: how long backups stay (30).
+# deploy/backup.sh [<folder>]: backs up the database and the files into a new folder below it (BACKUP_DIR without one), named by the
+# time. Settings are the server's (DATABASE_URL, DATA_DIR or S3_…), in the environment. BACKUP_DAYS: how long backups stay (30).
 # Needs Node, and pg_dump of the database's major version or a newer one. Safe while the server runs.
 set -eu
 umask 077
-[ $# -eq 1 ] || { echo "Usage: deploy/backup.sh <folder>" >&2; exit 2; }
+to=${1:-${BACKUP_DIR:-}}
+[ -n "$to" ] && [ $# -le 1 ] || { echo "Usage: deploy/backup.sh <folder>, or BACKUP_DIR" >&2; exit 2; }
 : "${DATABASE_URL:?is not set: stop the server and copy DATA_DIR instead}"
 
-mkdir -p "$1"
-folder=$(cd "$1" && pwd)
+mkdir -p "$to"
+folder=$(cd "$to" && pwd)
 # A relative DATA_DIR counts from the caller's folder, as for the server.
 release=$(cd "$(dirname "$0")/.." && pwd)
 admin() { node "$release/dist/server/admin-cli.js" "$@"; }

@@ -62,6 +62,7 @@ export const settings = z.object({
   OPERATOR_NAME: optional(z.string().max(200, 'must have at most 200 characters')),
   DPO_NAME: optional(z.string().max(200, 'must have at most 200 characters')),
   DPO_EMAIL: optional(z.email('must be an email address')),
+  BACKUP_DIR: optional(z.string()),
   ALLOW_EMBEDDED: flag,
   ENABLE_TEST_TOOLS: flag,
   WEBHOOK_LOG_DAYS: orElse(z.coerce.number('must be a number of days').int().min(1), 90),
