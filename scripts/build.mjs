@@ -4,7 +4,7 @@ import { contentHash } from './building/content-hash.mjs';
 import { ensureInstalled } from './system/install.mjs';
 import { precompress } from './building/precompress.mjs';
 import { quietVite } from './building/quiet-vite.mjs';
-import { installed, projectFolder, runOrExit } from './system/run-command.mjs';
+import { installed, projectFolder, run, runOrExit } from './system/run-command.mjs';
 
 const parts = [
   {
@@ -92,10 +92,23 @@ const build = async ({ name, from, makes, command, after }) => {
   writeFileSync(stamp, hash);
 };
 
+/**
+ * Names the release for logs and figures: package.json's version, and RELEASE (where the repository's history is absent, as in an
+ * image) or the commit.
+ */
+const writeRelease = async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commit = process.env.RELEASE
+    ? { code: 0, output: process.env.RELEASE }
+    : await run('git', ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'], { quiet: true });
+  writeFileSync('dist/release.txt', `${version}${commit.code === 0 ? `+${commit.output.trim()}` : ''}\n`);
+};
+
 /** Builds the web app, its renderer and the server where their sources changed since the last time. */
 export const ensureBuilt = async () => {
   process.chdir(projectFolder);
   await Promise.all(parts.map(build));
+  await writeRelease();
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -18,7 +18,8 @@ const runJourneys = async () => {
 };
 
 await ensureInstalled();
-if (await ensureSystemPackages(systemPackages.poppler, systemPackages.qpdf, systemPackages.chromium)) {
+const { poppler, qpdf, chromium, nginx, openssl, prometheus } = systemPackages;
+if (await ensureSystemPackages(poppler, qpdf, chromium, nginx, openssl, prometheus)) {
   await ensureBuilt();
   const tests = await runVitest('vitest', ['run']);
   closeWith(tests, await runJourneys());

@@ -5,7 +5,7 @@ interface SystemPackage {
 }
 
 export declare const systemPackages: Record<
-  'chromium' | 'poppler' | 'qpdf' | 'postgres' | 'nginx' | 'caddy' | 'openssl',
+  'chromium' | 'poppler' | 'qpdf' | 'postgres' | 'prometheus' | 'nginx' | 'caddy' | 'openssl',
   SystemPackage
 >;
 export declare const announcement: (

@@ -36,9 +36,14 @@ export const systemPackages = {
     why: 'the database that the server tests run on a second time',
     isPresent: () => Boolean(findCommand('initdb')) || existsSync('/usr/lib/postgresql'),
   },
+  prometheus: {
+    name: 'prometheus',
+    why: 'promtool, which tests the alert rules',
+    isPresent: () => Boolean(findCommand('promtool')),
+  },
   nginx: {
     name: 'nginx',
-    why: 'the proxy that the fault suite puts in front of the server',
+    why: 'the proxy that tests and the fault suite put in front of the server',
     isPresent: () => Boolean(findCommand('nginx', systemFolders())),
   },
   caddy: {

@@ -1,8 +1,9 @@
 import { Registry } from 'prom-client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CodeFlow, IdentityProvider } from './identity/identity-provider';
 import { SignInFailed } from './identity/sign-in-failure';
 import { addOutsideErrorMetric, countErrors, countIdentityErrors } from './outside-errors';
+import { MayaRefused } from './maya/maya';
 import type { Storage } from './storage/storage';
 
 const registry = new Registry();
@@ -17,6 +18,34 @@ const counted = async (system: string) => {
 test('every system has a figure from the start, so that the first failure is an increase', async () => {
   for (const system of ['storage', 'identity', 'payments', 'mail'])
     expect(await counted(system)).toBeTypeOf('number');
+});
+
+test('the monitor learns when a call last succeeded and last failed, however few there are', async () => {
+  const momentOf = async (outcome: string) =>
+    Number(
+      new RegExp(`^husay_outside_last_${outcome}_timestamp_seconds{system="mail"} ([\\d.]+)$`, 'm').exec(
+        await registry.metrics(),
+      )?.[1],
+    );
+  expect([await momentOf('success'), await momentOf('failure')]).toEqual([0, 0]);
+  const send = vi.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(undefined);
+  const mail = countErrors('mail', { send: send as () => Promise<void> });
+  vi.spyOn(Date, 'now').mockReturnValueOnce(1_000_000).mockReturnValueOnce(2_000_000);
+  await expect(mail.send()).rejects.toThrow('refused');
+  await mail.send();
+  expect([await momentOf('failure'), await momentOf('success')]).toEqual([1000, 2000]);
+  vi.restoreAllMocks();
+});
+
+test('a payment that can no longer be canceled is no failure of the provider; refused keys are', async () => {
+  const before = await counted('payments');
+  const refused = (status: number) => new MayaRefused('no', { status, code: null, parameters: [] });
+  const cancel = vi.fn().mockRejectedValueOnce(refused(400)).mockRejectedValueOnce(refused(401));
+  const payments = countErrors('payments', { cancel: cancel as () => Promise<void> });
+  for (const increase of [0, 1]) {
+    await expect(payments.cancel()).rejects.toThrow('no');
+    expect(await counted('payments')).toBe(before + increase);
+  }
 });
 
 test('failed calls and listings are counted and fail as before; others are not', async () => {

@@ -1,18 +1,36 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { IdentityProvider } from './identity/identity-provider';
 import { SignInFailed } from './identity/sign-in-failure';
+import { MayaRefused } from './maya/maya';
 
 const outsideSystems = ['storage', 'identity', 'payments', 'mail'] as const;
 type OutsideSystem = (typeof outsideSystems)[number];
 
-/** Of this process, as Node's own figures are. */
-const errors = new Map<OutsideSystem, number>(outsideSystems.map((system) => [system, 0]));
+/** Of this process, as Node's own figures are. Moments by the computer's clock, as Prometheus compares them with its own. */
+const figures = Object.fromEntries(
+  outsideSystems.map((system) => [system, { errors: 0, lastSuccessAt: 0, lastFailureAt: 0 }]),
+) as Record<OutsideSystem, { errors: number; lastSuccessAt: number; lastFailureAt: number }>;
 
-/** A user who was refused or gave up is no failure of the provider. */
-const isFailure = (error: unknown) => !(error instanceof SignInFailed) || error.problem === 'unavailable';
+/** Keys that were refused, or too many requests: no other call works either. */
+const refusesAll = new Set([401, 403, 429]);
+
+/** A user who was refused or gave up is no failure of the provider, nor is a payment that can no longer be canceled. */
+const isFailure = (error: unknown) => {
+  if (error instanceof SignInFailed) return error.problem === 'unavailable';
+  return !(error instanceof MayaRefused) || refusesAll.has(error.status);
+};
+
+const succeeded = (system: OutsideSystem) => {
+  figures[system].lastSuccessAt = Date.now();
+};
 
 const count = (system: OutsideSystem, error: unknown): never => {
-  if (isFailure(error)) errors.set(system, (errors.get(system) ?? 0) + 1);
+  if (isFailure(error)) {
+    figures[system].errors += 1;
+    figures[system].lastFailureAt = Date.now();
+  } else {
+    succeeded(system);
+  }
   throw error;
 };
 
@@ -24,7 +42,15 @@ export const countErrors = <T extends object>(system: OutsideSystem, target: T):
       if (typeof value !== 'function') return value;
       return (...input: unknown[]): unknown => {
         const result: unknown = Reflect.apply(value, target, input);
-        if (result instanceof Promise) return result.catch((error: unknown) => count(system, error));
+        if (result instanceof Promise) {
+          return result.then(
+            (value: unknown) => {
+              succeeded(system);
+              return value;
+            },
+            (error: unknown) => count(system, error),
+          );
+        }
         return isIterable(result) ? counted(system, result) : result;
       };
     },
@@ -50,7 +76,7 @@ async function* counted(system: OutsideSystem, items: AsyncIterable<unknown>): A
   }
 }
 
-/** `husay_outside_errors_total{system}`. */
+/** `husay_outside_errors_total{system}`, and when a call last succeeded and last failed; 0 is never. */
 export const addOutsideErrorMetric = (registry: Registry) => {
   new Counter({
     name: 'husay_outside_errors_total',
@@ -59,7 +85,27 @@ export const addOutsideErrorMetric = (registry: Registry) => {
     registers: [registry],
     collect() {
       this.reset();
-      for (const [system, failed] of errors) this.inc({ system }, failed);
+      for (const system of outsideSystems) this.inc({ system }, figures[system].errors);
     },
   });
+  const moment = (name: string, help: string, at: 'lastSuccessAt' | 'lastFailureAt') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['system'],
+      registers: [registry],
+      collect() {
+        for (const system of outsideSystems) this.set({ system }, figures[system][at] / 1000);
+      },
+    });
+  moment(
+    'husay_outside_last_success_timestamp_seconds',
+    'When a call of this process to another system last succeeded; 0 if none did',
+    'lastSuccessAt',
+  );
+  moment(
+    'husay_outside_last_failure_timestamp_seconds',
+    'When a call of this process to another system last failed or took too long; 0 if none did',
+    'lastFailureAt',
+  );
 };

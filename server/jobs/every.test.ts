@@ -37,8 +37,8 @@ test('the monitor learns when a job last succeeded, and how often it failed', as
   await vi.advanceTimersByTimeAsync(2000);
   await stop();
   const metrics = await registry.metrics();
-  expect(metrics).toContain(`husay_job_last_success_timestamp_seconds{job="measured job"} ${succeededAt}`);
-  expect(metrics).toContain('husay_job_failures_total{job="measured job"} 2');
+  expect(metrics).toContain(`husay_job_last_success_timestamp_seconds{name="measured job"} ${succeededAt}`);
+  expect(metrics).toContain('husay_job_failures_total{name="measured job"} 2');
 });
 
 test('stopping signals the current run and waits for it', async () => {
@@ -71,6 +71,6 @@ test('a job that says when it recovers logs the first of failures in a row, and 
   await stop();
   expect(logged).toEqual(['it was not done', 'it is done again']);
   const metrics = await registry.metrics();
-  expect(metrics).toContain('husay_job_failures_total{job="frequent job"} 2');
-  expect(metrics).toMatch(/^husay_job_last_failure_timestamp_seconds{job="frequent job"} \d/m);
+  expect(metrics).toContain('husay_job_failures_total{name="frequent job"} 2');
+  expect(metrics).toMatch(/^husay_job_last_failure_timestamp_seconds{name="frequent job"} \d/m);
 });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { recordJobRun } from './job-figures';
 
 interface Job {
-  /** For the monitor: `husay_job_…{job="storage sweep"}`. */
+  /** For the monitor: `husay_job_…{name="storage sweep"}`. */
   name: string;
   /** What failed, for the log: 'payments were not reconciled'. */
   failure: string;

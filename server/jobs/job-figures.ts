@@ -20,38 +20,38 @@ export const recordJobRun = (job: string, outcome: 'success' | 'failure') => {
   figuresByJob.set(job, figures);
 };
 
+/** By `name`: Prometheus sets a label `job` itself, and renames ours. Moments of 0 are never. */
 export const addJobMetrics = (registry: Registry) => {
   const gauge = (name: string, help: string, momentOf: (figures: JobFigures) => number | null) =>
     new Gauge({
       name,
       help,
-      labelNames: ['job'],
+      labelNames: ['name'],
       registers: [registry],
       collect() {
         for (const [job, figures] of figuresByJob) {
-          const moment = momentOf(figures);
-          if (moment !== null) this.set({ job }, moment / 1000);
+          this.set({ name: job }, (momentOf(figures) ?? 0) / 1000);
         }
       },
     });
   gauge(
     'husay_job_last_success_timestamp_seconds',
-    'When a scheduled job last succeeded in this process',
+    'When a scheduled job last succeeded in this process; 0 if it never did',
     ({ lastSuccessAt }) => lastSuccessAt,
   );
   gauge(
     'husay_job_last_failure_timestamp_seconds',
-    'When a scheduled job last failed in this process',
+    'When a scheduled job last failed in this process; 0 if it never did',
     ({ lastFailureAt }) => lastFailureAt,
   );
   new Counter({
     name: 'husay_job_failures_total',
     help: 'Runs of a scheduled job that failed in this process',
-    labelNames: ['job'],
+    labelNames: ['name'],
     registers: [registry],
     collect() {
       this.reset();
-      for (const [job, { failures }] of figuresByJob) this.inc({ job }, failures);
+      for (const [job, { failures }] of figuresByJob) this.inc({ name: job }, failures);
     },
   });
 };

@@ -47,7 +47,7 @@ const lastSuccess = async (name: string) => {
   const metrics = await (await app.visitor().get('/metrics')).text();
   return metrics
     .split('\n')
-    .find((line) => line.startsWith(`husay_job_last_success_timestamp_seconds{job="${name}"}`));
+    .find((line) => line.startsWith(`husay_job_last_success_timestamp_seconds{name="${name}"}`));
 };
 
 test('no job that ends or removes something runs while the clock may be wrong', async () => {

@@ -20,7 +20,7 @@ import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
 import { createContentCache } from '../http/cache/content-cache';
 import { countUnknownUsernames } from '../http/limits/limit-calls';
-import { addStorageMetric } from '../http/monitoring/health-routes';
+import { addReadinessMetric, addStorageMetric } from '../http/monitoring/health-routes';
 import { addPoolMetric, createMetrics } from '../http/monitoring/metrics';
 import { lookUpRecorder } from '../http/monitoring/record-look-ups';
 import type { SignedInUser } from '../http/session/guards';
@@ -30,6 +30,7 @@ import { signatureCheck } from '../integrations/maya/signature';
 import { addClockMetric } from '../db/database-clock';
 import { addOutgoingMetric } from '../integrations/outgoing-hold';
 import { addOutsideErrorMetric } from '../integrations/outside-errors';
+import { addBackupMetric } from '../process/newest-backup';
 import { addFreeSpaceMetric } from '../process/free-space';
 import { openSessionStore } from '../sessions/sessions';
 
@@ -76,6 +77,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   };
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, deps.activity);
+  addBackupMetric(metrics.registry, config.BACKUP_DIR);
   addClockMetric(metrics.registry, deps.clockCheck);
   addOutgoingMetric(metrics.registry, deps.outgoing);
   addFreeSpaceMetric(metrics.registry, config.DATA_DIR);
@@ -83,6 +85,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   addOutsideErrorMetric(metrics.registry);
   addPaymentMetrics(metrics.registry, deps);
   addPoolMetric(metrics.registry, deps.database);
+  addReadinessMetric(metrics.registry, deps);
   addStorageMetric(metrics.registry, deps.storage);
   addSweepMetrics(metrics.registry, deps.sweepFigures);
   addWebhookMetrics(metrics.registry, config, webhooks.counts);

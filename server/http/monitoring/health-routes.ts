@@ -26,12 +26,7 @@ export const healthRoutes = (deps: HealthDeps) => {
     res.json({ status: 'alive' });
   });
   router.get('/readyz', deps.limit, async (req, res) => {
-    const [databaseUp, storageUp] = await Promise.all([isUp(deps.database), isUp(deps.storage)]);
-    const required = {
-      serving: !deps.lifecycle.stopping,
-      database: databaseUp,
-      clock: deps.clockCheck.isTrusted(),
-    };
+    const [required, storageUp] = await Promise.all([requiredChecks(deps), isUp(deps.storage)]);
     const failed = namesOfFailed(required);
     const degraded = namesOfFailed({ storage: storageUp });
     if (failed.length > 0) req.log.error({ failed }, 'not ready');
@@ -45,6 +40,32 @@ export const healthRoutes = (deps: HealthDeps) => {
     });
   });
   return router;
+};
+
+/** Without any of these the process is not ready. */
+const requiredChecks = async ({
+  database,
+  clockCheck,
+  lifecycle,
+}: Omit<HealthDeps, 'storage' | 'outgoing' | 'limit'>) => ({
+  serving: !lifecycle.stopping,
+  database: await isUp(database),
+  clock: clockCheck.isTrusted(),
+});
+
+/** `husay_ready{check}`, measured when the monitor asks, as /readyz does. */
+export const addReadinessMetric = (registry: Registry, deps: Parameters<typeof requiredChecks>[0]) => {
+  new Gauge({
+    name: 'husay_ready',
+    help: '1 for each check of /readyz that passes, 0 if the process is not ready because of it',
+    labelNames: ['check'],
+    registers: [registry],
+    async collect() {
+      for (const [check, passes] of Object.entries(await requiredChecks(deps))) {
+        this.set({ check }, passes ? 1 : 0);
+      }
+    },
+  });
 };
 
 /** `husay_storage_up`, measured when the monitor asks. */

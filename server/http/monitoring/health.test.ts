@@ -16,7 +16,11 @@ test('a healthy process is alive and ready', async () => {
   const ready = await app.visitor().get('/readyz');
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({ status: 'ready', failed: [] });
-  expect(await (await app.visitor().get('/metrics')).text()).toMatch(/^husay_storage_up 1$/m);
+  const metrics = await (await app.visitor().get('/metrics')).text();
+  expect(metrics).toMatch(/^husay_storage_up 1$/m);
+  for (const check of ['serving', 'database', 'clock']) {
+    expect(metrics).toContain(`\nhusay_ready{check="${check}"} 1\n`);
+  }
 });
 
 test('a stopping process is alive, but not ready', async () => {
@@ -46,6 +50,9 @@ test('an unresponsive database does not block the health check', async () => {
     status: 'unavailable',
     failed: ['database'],
   });
+  const metrics = await (await other.visitor().get('/metrics')).text();
+  expect(metrics).toContain('\nhusay_ready{check="database"} 0\n');
+  expect(metrics).toContain('\nhusay_ready{check="clock"} 1\n');
   await other.stop();
 });
 

@@ -28,6 +28,9 @@ test('this computer reads figures of requests by route, of the process and of an
     'http_request_duration_seconds_count{method="GET",route="/api/profile/:username",status="404"} 2',
   );
   expect(text).not.toMatch(/somebody|nowhere/);
+  expect(text).toMatch(/\nhusay_build_info{release="[^"]+",node="v\d[^"]+"} 1\n/);
+  // A refusal after the deadline of a call to another system is not above every bucket.
+  expect(text).toMatch(/http_request_duration_seconds_bucket{le="21",[^\n]*status="404"} 2\n/);
   for (const name of [
     'process_cpu_seconds_total',
     'nodejs_eventloop_lag_seconds',

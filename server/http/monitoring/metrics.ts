@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../db/client';
+import { readRelease } from '../../process/release';
 
 /** Figures of this process for a monitor; a feature adds its own to the registry. */
 export const createMetrics = () => {
@@ -9,9 +10,16 @@ export const createMetrics = () => {
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by the pattern of their route',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    // The last ones are for refusals: a call to another system has 20 s in all.
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 21, 30],
     registers: [registry],
   });
+  new Gauge({
+    name: 'husay_build_info',
+    help: 'Always 1: the release that this process runs, and its Node',
+    labelNames: ['release', 'node'],
+    registers: [registry],
+  }).set({ release: readRelease(), node: process.version }, 1);
   let collectsProcess = false;
   return {
     registry,
