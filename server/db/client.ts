@@ -4,7 +4,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config/config';
-import { projectFile } from '../process/project-root';
+import { requireKnownSchema, stateCompatibleReleases } from './known-schema';
+import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 
 type Schema = typeof schema;
@@ -21,6 +22,7 @@ export interface Database {
     values?: unknown[],
     name?: string,
   ): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  /** Rejects with a ConfigError where a newer release has migrated the database to what this one does not know. */
   migrate(): Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
@@ -104,8 +106,6 @@ const transactionsOn = (pool: pg.Pool): Transaction => {
   };
 };
 
-export const migrationsFolder = projectFile('migrations');
-
 // Any number that no other lock of this database uses.
 const migrationLock = 7_236_401;
 
@@ -122,7 +122,9 @@ const migrateAlone = async (url: string) => {
   });
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
+    await requireKnownSchema(connection);
     await migrate(drizzle(connection, { schema }), { migrationsFolder });
+    await stateCompatibleReleases(connection);
   } finally {
     // Closing gives the lock back whatever state the connection is in.
     await connection.end();

@@ -3,7 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder, type Database } from '../db/client';
+import type { Database } from '../db/client';
+import { requireKnownSchema, stateCompatibleReleases } from '../db/known-schema';
+import { migrationsFolder } from '../db/migrations-folder';
 import * as schema from '../db/schema';
 
 /**
@@ -22,13 +24,18 @@ export const openEmbeddedDatabase = async (
 /** The server's database interface, implemented on this one. */
 export const databaseOn = (pglite: PGlite): Database => {
   const db = drizzle(pglite, { schema });
+  const query: Database['query'] = async (text, values) => {
+    const { rows, affectedRows } = await pglite.query(text, values);
+    return { rows, rowCount: affectedRows ?? rows.length };
+  };
   return {
     db,
-    query: async (text, values) => {
-      const { rows, affectedRows } = await pglite.query(text, values);
-      return { rows, rowCount: affectedRows ?? rows.length };
+    query,
+    migrate: async () => {
+      await requireKnownSchema({ query });
+      await migrate(db, { migrationsFolder });
+      await stateCompatibleReleases({ query });
     },
-    migrate: () => migrate(db, { migrationsFolder }),
     ping: async () => {
       await pglite.query('select 1');
     },

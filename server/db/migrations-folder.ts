@@ -1,0 +1,3 @@
+import { projectFile } from '../process/project-root';
+
+export const migrationsFolder = projectFile('migrations');
