@@ -28,7 +28,19 @@ if [ "$tables" -ne 0 ]; then
 fi
 
 (cd "$backup" && sha256sum --check --quiet database.dump.sha256)
-pg_restore --no-owner --no-privileges --no-comments --exit-on-error --single-transaction --dbname="$address" "$backup/database.dump"
+contents=$(mktemp)
+trap 'rm -f "$contents"' EXIT
+pg_restore --list "$backup/database.dump" > "$contents"
+# A dump names all extensions of its database, also those of a provider that nothing of ours needs.
+for extension in $(sed -n 's/^[0-9].* EXTENSION - \([^ ]*\).*/\1/p' "$contents"); do
+  if ! refusal=$(psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --dbname="$address" \
+    --command="begin; create extension if not exists \"$extension\"; rollback" 2>&1); then
+    echo "Skipped the extension $extension, which this role may not create: $refusal" >&2
+    sed -i "/ EXTENSION - $extension\( \|\$\)/d" "$contents"
+  fi
+done
+pg_restore --no-owner --no-privileges --no-comments --exit-on-error --single-transaction --use-list="$contents" --dbname="$address" \
+  "$backup/database.dump"
 echo "Restored the database."
 if [ "${2:-}" = --with-files ]; then admin storage load "$backup/files"; fi
 

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, cp, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -98,6 +99,8 @@ describe.skipIf(!isOnPostgres || !hasPrograms)('deploy/backup.sh and deploy/rest
     await ana.send('POST', '/api/resume', { title: 'Nurse' });
     await upload(ana);
     const { id } = await ana.currentUser();
+    // As on a provider's Postgres: only a superuser may create it.
+    await query(live, 'create extension if not exists pg_buffercache');
     await query(live, `update users set plan = 'pro', subscription_expires_at = now() + interval '30 days'`);
     await query(
       live,
@@ -172,6 +175,27 @@ describe.skipIf(!isOnPostgres || !hasPrograms)('deploy/backup.sh and deploy/rest
       const kept = await readdir(folder());
       expect(kept).toHaveLength(2);
       for (const name of kept) expect((await stat(join(folder(), name))).mode & 0o777).toBe(0o700);
+    },
+  );
+
+  test(
+    'an extension that the role may not create is skipped with a word, and all else is restored',
+    { timeout: patienceMs },
+    async () => {
+      const empty = (await createEmptyPostgres())!;
+      const { pathname } = new URL(empty.url);
+      const role = `owner_${randomUUID().replaceAll('-', '')}`;
+      await query(live, `create role ${role} login password 'plain'`);
+      await query(empty, `alter database ${pathname.slice(1)} owner to ${role}`);
+      const url = Object.assign(new URL(empty.url), { username: role, password: 'plain' }).href;
+      const restored = await script('restore.sh', { ...empty, url }, backup);
+      expect(restored.output).toMatch(/Skipped the extension pg_buffercache, .*permission denied/s);
+      expect(restored.output).not.toContain('extension pg_trgm');
+      expect(restored).toMatchObject({ code: 0 });
+      const users = await query(empty, `select email from users where email like 'ana@%'`);
+      expect(users).toEqual([{ email: 'ana@example.com' }]);
+      await empty.remove();
+      await query(live, `drop role ${role}`);
     },
   );
 
