@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/client';
 import { deleteFileRemoval } from '../db/file-removals';
+import { sharedDeadline } from '../integrations/deadline';
 import type { Storage } from '../integrations/storage/storage';
 
 interface FileRemovalDeps {
@@ -24,10 +25,12 @@ export const removeFile = async ({ db, storage, logger }: FileRemovalDeps, key: 
 
 /**
  * Removes files whose removal was recorded in a transaction that has committed. Never rejects. Stops at the first failure,
- * so that a request does not wait for an unavailable storage: the job removes the rest.
+ * or when 20 s are over, so that a request does not wait for an unavailable or slow storage: the job removes the rest.
  */
 export const removeFiles = async (deps: FileRemovalDeps, keys: string[]): Promise<void> => {
+  const deadline = sharedDeadline();
   for (const key of keys) {
-    if (!(await removeFile(deps, key))) return;
+    const isGone = await deadline.step('The storage', () => removeFile(deps, key)).catch(() => false);
+    if (!isGone) return;
   }
 };

@@ -38,13 +38,17 @@ export interface SharedDeadline {
 
 /**
  * For steps that a caller waits for one after the other: together they take at most `ms` from the first call or `begin` on.
- * Each is stopped as by `withDeadline`.
+ * Each is stopped as by `withDeadline`; none starts when no time is left.
  */
 export const sharedDeadline = (ms = maxOutsideCallMs): SharedDeadline => {
   let end: number | undefined;
   const begin = () => (end ??= performance.now() + ms);
   return {
     begin: () => void begin(),
-    step: (system, work) => withDeadline(system, work, Math.max(0, begin() - performance.now())),
+    step: async (system, work) => {
+      const leftMs = begin() - performance.now();
+      if (leftMs <= 0) throw new DeadlineExceeded(system, ms);
+      return withDeadline(system, work, leftMs);
+    },
   };
 };

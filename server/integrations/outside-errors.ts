@@ -44,9 +44,9 @@ export const countErrors = <T extends object>(system: OutsideSystem, target: T):
         const result: unknown = Reflect.apply(value, target, input);
         if (result instanceof Promise) {
           return result.then(
-            (value: unknown) => {
+            (answer: unknown) => {
               succeeded(system);
-              return value;
+              return answer;
             },
             (error: unknown) => count(system, error),
           );

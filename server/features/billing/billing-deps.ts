@@ -15,8 +15,8 @@ export interface BillingDeps {
   publicUrl: string;
   /** Shares concurrent queries about one payment in this process. */
   settling: SingleFlight;
-  /** How long the user waits while a checkout with an unknown outcome is cleaned up; tests need not. */
-  maxCleanUpMs?: number;
+  /** How long a call waits for the provider in all; absent means 20 s. */
+  maxCallMs?: number;
 }
 
 interface ApplicationDeps extends Omit<BillingDeps, 'db' | 'publicUrl'> {

@@ -7,6 +7,7 @@ import type { User, UserId } from '../../db/schema/users';
 import { trialHolderOf } from '../../db/subscriptions';
 import { notFound } from '../../http/errors/app-error';
 import type { BillingDeps } from './billing-deps';
+import { withinOneDeadline } from './one-deadline';
 import { findOpen, listPayments } from './payment-repository';
 import { settle } from './settling/settle';
 import { findSubscriber, planUntil } from './subscriptions/subscriber-repository';
@@ -89,8 +90,9 @@ const statusOf = (
  */
 export const checkPayments = async (deps: BillingDeps, owner: UserId): Promise<SubscriptionStatus> => {
   const since = new Date(deps.clock.now().getTime() - checkoutLifeMs);
+  const bounded = withinOneDeadline(deps);
   for (const payment of await findOpen(deps.db, owner, since)) {
-    await settle(deps, payment).catch((error: unknown) =>
+    await settle(bounded, payment).catch((error: unknown) =>
       deps.logger.warn({ err: error }, 'a payment could not be checked; the reconciler will'),
     );
   }

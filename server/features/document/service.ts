@@ -4,6 +4,7 @@ import type { PdfData } from '#shared/public-profile/schema';
 import type { PaperName } from '#shared/document/page-settings';
 import { exportJsonResume } from '#shared/resume/json-resume/export';
 import type { UserId } from '../../db/schema/users';
+import { sharedDeadline } from '../../integrations/deadline';
 import type { DrawnPdf, PdfDrawing, Photo } from './drawing/pdf-drawing';
 
 export interface ResumeDocumentDeps {
@@ -55,12 +56,15 @@ const firstPhoto = async (
   { photo, resume, user }: PdfData,
 ): Promise<Photo | undefined> => {
   if (photo === 'none') return undefined;
+  const deadline = sharedDeadline();
   for (const url of [resume.profilePhotoUrl, user.profileImageUrl]) {
     if (!url) continue;
-    const bytes = await readPhoto(url).catch((error: unknown) => {
-      logger.warn({ err: error }, 'a photo could not be read for a PDF');
-      return null;
-    });
+    const bytes = await deadline
+      .step('The storage', () => readPhoto(url))
+      .catch((error: unknown) => {
+        logger.warn({ err: error }, 'a photo could not be read for a PDF');
+        return null;
+      });
     if (bytes) return { url, bytes };
   }
   return undefined;

@@ -3,7 +3,7 @@ import * as openid from 'openid-client';
 import { Strategy, type AuthenticateOptions } from 'openid-client/passport';
 import passport, { type AuthenticateCallback } from 'passport';
 import { cleanLine } from '#shared/text/plain-text';
-import { withDeadline } from '../deadline';
+import { sharedDeadline, withDeadline } from '../deadline';
 import { clientAuthentication } from './client-authentication';
 import type {
   CodeFlow,
@@ -48,8 +48,13 @@ export const openIdConnect = (settings: Settings): IdentityProvider => {
 
   return {
     async codeFlow() {
-      const { flow } = await inTime(provider);
-      return { ...flow, finish: (query, checks) => inTime(() => flow.finish(query, checks)) };
+      // A user who comes back waits for the discovery, where it is the first, and for the exchange.
+      const deadline = sharedDeadline(settings.deadlineMs);
+      const { flow } = await deadline.step('The identity provider', provider);
+      return {
+        ...flow,
+        finish: (query, checks) => deadline.step('The identity provider', () => flow.finish(query, checks)),
+      };
     },
     async signOutUrl(idToken) {
       const { config } = await inTime(provider);

@@ -5,6 +5,7 @@ import { abandon } from './abandon';
 import type { BillingDeps } from '../billing-deps';
 import { notAskable } from './not-askable';
 import { findPending } from '../payment-repository';
+import { withinOneDeadline } from '../one-deadline';
 import { settle } from '../settling/settle';
 import { subscriptionStatus } from '../subscription-service';
 
@@ -14,10 +15,11 @@ import { subscriptionStatus } from '../subscription-service';
  * payment stays pending.
  */
 export const cancelPayment = async (
-  deps: BillingDeps,
+  unbounded: BillingDeps,
   owner: UserId,
   { paymentId }: PaymentToCancel,
 ): Promise<SubscriptionStatus> => {
+  const deps = withinOneDeadline(unbounded);
   const pending = await findPending(deps.db, owner);
   if (pending) {
     // An old tab may show an earlier payment.

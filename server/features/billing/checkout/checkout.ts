@@ -7,13 +7,13 @@ import { product } from '#shared/product/product';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
-import { withDeadline } from '../../../integrations/deadline';
 import { MayaRefused, MayaUnavailable, type Checkout } from '../../../integrations/maya/maya';
 import { abandon } from './abandon';
 import { nextAskAt } from '../settling/ask-schedule';
 import type { BillingDeps } from '../billing-deps';
 import { notAskable } from './not-askable';
 import { failPending, findPending, insertPayment, storeCheckout, updatePayment } from '../payment-repository';
+import { withinOneDeadline } from '../one-deadline';
 import { settle } from '../settling/settle';
 
 const pendingPayment = () =>
@@ -38,7 +38,11 @@ const maxCreateMs = 60_000;
  * Starts a payment for a period of Pro and returns the checkout's address. The payment is stored before the provider is
  * called, so that money can never arrive for an unknown payment.
  */
-export const beginCheckout = async (deps: BillingDeps, user: User): Promise<{ checkout_url: string }> => {
+export const beginCheckout = async (
+  unbounded: BillingDeps,
+  user: User,
+): Promise<{ checkout_url: string }> => {
+  const deps = withinOneDeadline(unbounded);
   const now = deps.clock.now();
   const reason = whyNotForSale(user, now);
   if (reason) throw new AppError('CONFLICT', reason);
@@ -141,16 +145,12 @@ const explain = async (deps: BillingDeps, payment: PaymentRow, error: unknown): 
     await failPending(deps.db, payment.id, { failureReason: noAnswer, nextAskAt: null });
     return nothingCharged(error, { referenceNumber });
   }
-  const cleanUp = async () => {
+  try {
     const settlement = await settle(deps, payment);
     if (settlement === 'pending') await abandon(deps, payment, noAnswer);
-  };
-  await withDeadline('The payment provider', cleanUp, deps.maxCleanUpMs ?? maxCleanUpMs).catch(() =>
+  } catch {
     // A reason on a pending payment marks its checkout as lost.
-    updatePayment(deps.db, payment.id, { failureReason: noAnswer }).catch(() => undefined),
-  );
+    await updatePayment(deps.db, payment.id, { failureReason: noAnswer }).catch(() => undefined);
+  }
   return nothingCharged(error, { referenceNumber });
 };
-
-/** The user has waited for the checkout by then. Both together take less than proxies and browsers wait. */
-const maxCleanUpMs = 10_000;

@@ -7,6 +7,7 @@ import { abandon } from './abandon';
 import { nextAskAt } from '../settling/ask-schedule';
 import type { BillingDeps } from '../billing-deps';
 import { failPending, findPending, lockPayment } from '../payment-repository';
+import { withinOneDeadline } from '../one-deadline';
 import { settle, type Settlement } from '../settling/settle';
 
 interface By {
@@ -26,10 +27,11 @@ const removedBySupport = 'Removed by our support before it was paid';
  * reference number, only that payment is changed; another one is 'kept'.
  */
 export const cleanUpPending = async (
-  deps: BillingDeps,
+  unbounded: BillingDeps,
   owner: UserId,
   { referenceNumber, ...by }: By & { referenceNumber?: string | undefined },
 ): Promise<CleanedTransaction[]> => {
+  const deps = withinOneDeadline(unbounded);
   // The database allows one per user.
   const pending = await findPending(deps.db, owner);
   if (!pending) return [];

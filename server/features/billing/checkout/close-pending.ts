@@ -2,6 +2,7 @@ import type { UserId } from '../../../db/schema/users';
 import { abandon } from './abandon';
 import type { BillingDeps } from '../billing-deps';
 import { findPending } from '../payment-repository';
+import { withinOneDeadline } from '../one-deadline';
 import { settle } from '../settling/settle';
 
 /**
@@ -9,7 +10,8 @@ import { settle } from '../settling/settle';
  * granted. An unavailable provider does not block the deletion: the reconciler keeps querying, and money that arrives later
  * is recorded for an administrator to refund.
  */
-export const closePending = async (deps: BillingDeps, owner: UserId): Promise<boolean> => {
+export const closePending = async (unbounded: BillingDeps, owner: UserId): Promise<boolean> => {
+  const deps = withinOneDeadline(unbounded);
   const pending = await findPending(deps.db, owner);
   if (!pending) return false;
   try {

@@ -1,5 +1,6 @@
 import type { BillingDeps } from '../billing-deps';
 import { askBy, findByProviderId, findByReference } from '../payment-repository';
+import { withinOneDeadline } from '../one-deadline';
 import { settle, type Settlement } from './settle';
 
 /** A delivery's claims. Each may be missing, and none is trusted. */
@@ -25,7 +26,7 @@ const soonMs = 30_000;
 export const settleNews = async (deps: BillingDeps, news: PaymentNews): Promise<NewsOutcome> => {
   const payment = await findPayment(deps, news);
   if (!payment) return { result: 'unknown_payment', referenceNumber: news.referenceNumber, userId: null };
-  const result = await settle(deps, payment);
+  const result = await settle(withinOneDeadline(deps), payment);
   if (result === 'pending' || result === 'failed') {
     await askBy(deps.db, payment.id, new Date(deps.clock.now().getTime() + soonMs));
   }
