@@ -132,7 +132,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: here('./'),
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
           environment: 'node',
           isolate: false,
           globalSetup: [here('./server/testing/postgres/database-template.ts')],
