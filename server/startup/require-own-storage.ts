@@ -24,7 +24,8 @@ interface StorageOwnerDeps {
 export const requireOwnStorage = async ({ database, storage, config, logger }: StorageOwnerDeps) => {
   const owner = await inTime(readOwner(storage)).catch((error: unknown) => {
     const refusal = refusalOf(error);
-    if (refusal) throw new ConfigError([`${startOfSentence(storageName(config))} cannot be used: ${refusal}`]);
+    if (refusal)
+      throw new ConfigError([`${startOfSentence(storageName(config))} cannot be used: ${refusal}`]);
     const reason = error instanceof SweepRefused ? error.message : 'The storage does not answer.';
     logger.error({ err: error, reason }, 'whose files the storage holds could not be checked');
     return null;
