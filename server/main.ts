@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { hostname } from 'node:os';
 import { createApp } from './app';
 import { readConfig } from './config/config';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
@@ -17,7 +18,7 @@ import {
 import { startRemovingFiles } from './jobs/storage/remove-files';
 import { startSweepingStorage } from './jobs/storage/sweep-storage';
 import { startWatchingFreeSpace } from './jobs/storage/watch-free-space';
-import { createLogger } from './logging/logger';
+import { createLogger, standardOutput } from './logging/logger';
 import { logSecurityEvents } from './logging/security-event-lines';
 import { limitHeapGrowth } from './process/heap-limits';
 import { createServices } from './process/services';
@@ -37,7 +38,7 @@ const idleConnectionMs = 75_000;
 const main = async () => {
   limitHeapGrowth();
   const config = readConfig();
-  const logger = createLogger(config.LOG_LEVEL);
+  const logger = createLogger(config.LOG_LEVEL, standardOutput(), `${hostname()}:${config.PORT}`);
   warnOfOpenWebhooks(config, logger);
   // The time of an upload; other requests have less (http/limits/slow-bodies.ts). The sweep skips files younger than an hour.
   const server = createServer({

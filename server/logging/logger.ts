@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 import { product } from '#shared/product/product';
+import { readRelease } from '../process/release';
 
 interface LoggedError {
   type: string;
@@ -42,9 +44,23 @@ const framesOf = ({ stack = '', message }: Error) => {
   return start < 0 ? '' : stack.slice(start + message.length).trim();
 };
 
-/** The server's log: one JSON line each, to standard output unless a stream is given. */
-export const createLogger = (level: string, stream: DestinationStream = standardOutput()): Logger =>
-  pino({ level, base: { product: product.name }, serializers: { err: loggedError } }, stream);
+/**
+ * The server's log: one JSON line each, to standard output unless a stream is given. Each names the process, its release and the
+ * instance, by which the lines of one process are found among those of others.
+ */
+export const createLogger = (
+  level: string,
+  stream: DestinationStream = standardOutput(),
+  instance = hostname(),
+): Logger =>
+  pino(
+    {
+      level,
+      base: { product: product.name, release: readRelease(), instance, process: process.pid },
+      serializers: { err: loggedError },
+    },
+    stream,
+  );
 
 const batchBytes = 4096;
 const maxDelayMs = 200;
@@ -53,7 +69,7 @@ const maxDelayMs = 200;
  * Writes lines together, as a write for each costs more than making the line. Pino writes what is left when the process
  * ends, also by an error; a process that is killed loses the lines of the last moments.
  */
-const standardOutput = (): DestinationStream => {
+export const standardOutput = (): DestinationStream => {
   const stream = destination({ sync: false, minLength: batchBytes });
   setInterval(() => stream.flush(), maxDelayMs).unref();
   return stream;

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MayaUnavailable } from '../integrations/maya/maya';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -35,6 +36,39 @@ test('a line names the user and, by a keyed hash, the network; no line has an ad
   await app.visitor().get('/api/none', from('198.51.100.8'));
   expect((await lineOf('/api/none')).network).not.toBe(line.network);
   expect(JSON.stringify(lines)).not.toMatch(/198\.51\.100|127\.0\.0\.1|::1|ana@example/);
+});
+
+test('a line names the process, its release and the instance', async () => {
+  await app.visitor().get('/api/nothing');
+  expect(await lineOf('/api/nothing')).toMatchObject({
+    process: process.pid,
+    release: expect.stringMatching(/./) as string,
+    instance: hostname(),
+  });
+});
+
+const trace = 'a1'.repeat(16);
+test.each([
+  ['f'.repeat(32), `00-${trace}-${'b2'.repeat(8)}-01`],
+  ['0b52c0a2-9a3d-4d0e-8a55-6f1f6f6f6f6f', `00-${trace}-${'b2'.repeat(8)}-00`],
+])('the id %s and the trace of a trusted proxy are taken over', async (id, traceparent) => {
+  const response = await app.visitor().get('/api/traced', { 'x-request-id': id, traceparent });
+  expect(response.headers.get('x-request-id')).toBe(id);
+  expect(await lineOf('/api/traced')).toMatchObject({ req: { id }, traceId: trace });
+});
+
+test.each([
+  ['forged', 'forged'],
+  [`${'f'.repeat(32)}"}`, `00-${trace}-${'b2'.repeat(8)}-01, 00-${trace}-${'b2'.repeat(8)}-01`],
+  ['F'.repeat(32), `00-${'0'.repeat(32)}-${'b2'.repeat(8)}-01`],
+  ['f'.repeat(64), `00-${trace}-${'0'.repeat(16)}-01`],
+  [`${'f'.repeat(32)}, ${'e'.repeat(32)}`, `01-${trace}-${'b2'.repeat(8)}-01`],
+])('neither %s nor %s is: a request has an id of its own then', async (id, traceparent) => {
+  const response = await app.visitor().get('/api/forged', { 'x-request-id': id, traceparent });
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  const line = await lineOf('/api/forged');
+  expect(line).not.toHaveProperty('traceId');
+  lines.length = 0;
 });
 
 test('the hash depends on the key', () => {

@@ -22,7 +22,10 @@ export const transportStage: Stage = (app, { deps, providers, metrics }) => {
     ...providers,
     ...(config.TRUST_PROXY === undefined ? [warnOfUnknownProxy(logger)] : []),
     metrics.measureRequests,
-    requestLog(logger, config.sessionSecret),
+    requestLog(logger, {
+      sessionSecret: config.sessionSecret,
+      isBehindProxy: (config.TRUST_PROXY ?? 0) > 0,
+    }),
     contentPolicy(config, webApp),
     healthRoutes({ ...deps, limit }),
     metricsRoutes(metrics, { ...config, limit }),

@@ -1,8 +1,21 @@
-import { lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../db/client';
+import { rowsAtOnce } from '../../db/in-batches';
 import { rateLimits } from '../../db/schema/rate-limits';
 
-/** Removes the counters of windows that ended before `moment`, in milliseconds since 1970. */
-export const deleteExpiredRateLimits = async (db: Db, moment: number): Promise<void> => {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, moment));
+/** Removes up to `limit` counters of windows that ended before `moment`, in milliseconds since 1970; returns how many. */
+export const deleteExpiredRateLimits = async (
+  db: Db,
+  moment: number,
+  limit = rowsAtOnce,
+): Promise<number> => {
+  const { key, expire } = rateLimits;
+  // Another process, or a call that counts, may hold a row.
+  const over = db
+    .select({ key })
+    .from(rateLimits)
+    .where(lt(expire, moment))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return (await db.delete(rateLimits).where(inArray(key, over)).returning({ key })).length;
 };

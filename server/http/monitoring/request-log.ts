@@ -27,20 +27,42 @@ export const noteFailure = (req: IncomingMessage, failure: RequestFailure): void
 /** The id of the request's log line and of error answers; null for a request that ended before it got one. */
 export const requestIdOf = ({ id }: IncomingMessage): string | null => (typeof id === 'string' ? id : null);
 
+/** As nginx ($request_id) and Caddy (a UUID) make them. */
+const proxyId = /^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** https://www.w3.org/TR/trace-context: version, trace, parent, flags. */
+const traceParent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+const headerOf = ({ headers }: IncomingMessage, name: 'x-request-id' | 'traceparent') => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
 const unlogged = /^\/(healthz|readyz|assets\/)/;
+
+interface RequestLogOptions {
+  sessionSecret: string;
+  /** Whether a proxy of ours is in front, which sets X-Request-Id and traceparent. What others send is not taken over. */
+  isBehindProxy: boolean;
+}
 
 /**
  * One structured line for each request, with the id that error answers carry too, the user's id, a keyed hash of the network,
  * and what failed. No cookie, no body, no query, no address. `req.log` is for what happens during the request.
  */
-export const requestLog = (logger: Logger, sessionSecret: string): RequestHandler => {
+export const requestLog = (
+  logger: Logger,
+  { sessionSecret, isBehindProxy }: RequestLogOptions,
+): RequestHandler => {
   const hashOf = networkHash(sessionSecret);
   /** Called when the response has ended: the session names the user later than the request begins. */
   const lineOf = (req: Request, { responseTime }: Logged) => {
     const { message: _, ...about } = failures.get(req) ?? {};
     const { ip, user, res } = req;
+    const [, traceId] = (isBehindProxy && traceParent.exec(headerOf(req, 'traceparent'))) || [];
     return {
       ...about,
+      ...(traceId !== undefined && { traceId }),
       ...(user && { userId: user.id }),
       ...(ip !== undefined && { network: hashOf(networkOf(ip)) }),
       res,
@@ -49,8 +71,9 @@ export const requestLog = (logger: Logger, sessionSecret: string): RequestHandle
   };
   return pinoHttp<Request, Response>({
     logger,
-    genReqId: (_req, res) => {
-      const id = randomUUID();
+    genReqId: (req, res) => {
+      const given = isBehindProxy ? headerOf(req, 'x-request-id') : '';
+      const id = proxyId.test(given) ? given : randomUUID();
       res.setHeader('X-Request-Id', id);
       return id;
     },
