@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
-import { lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import type { Db } from './client';
+import { rowsAtOnce } from './in-batches';
 import { securityEvents } from './schema/security-events';
 
 /** Every kind of event in the security event log. */
@@ -43,6 +44,13 @@ export const recordSecurityEvent = async (db: Db, event: SecurityEvent): Promise
   securityEventChannel.publish(event);
 };
 
-export const deleteSecurityEventsBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.delete(securityEvents).where(lt(securityEvents.createdAt, before));
+/** Removes up to `limit` events; returns how many. */
+export const deleteSecurityEventsBefore = async (
+  db: Db,
+  before: Date,
+  limit = rowsAtOnce,
+): Promise<number> => {
+  const { id, createdAt } = securityEvents;
+  const old = db.select({ id }).from(securityEvents).where(lt(createdAt, before)).limit(limit);
+  return (await db.delete(securityEvents).where(inArray(id, old)).returning({ id })).length;
 };

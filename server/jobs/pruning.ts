@@ -1,3 +1,4 @@
+import { inBatches } from '../db/in-batches';
 import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
 import { deleteUsedTrials } from '../db/used-trials';
 import { removeReceivedBefore } from '../features/webhooks/repository';
@@ -15,8 +16,8 @@ const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Removes expired sessions. Safe in many processes at once. */
-export const pruneSessions = async ({ database, clock }: PruneDeps) =>
-  deleteExpiredSessions(database.db, clock.now());
+export const pruneSessions = ({ database, clock }: PruneDeps, stopping?: AbortSignal) =>
+  inBatches(() => deleteExpiredSessions(database.db, clock.now()), stopping);
 
 export const startPruningSessions = (deps: JobDeps) =>
   every({
@@ -25,12 +26,14 @@ export const startPruningSessions = (deps: JobDeps) =>
     everyMs,
     logger: deps.logger,
     mayRun: deps.clockCheck.mayEnd,
-    run: () => pruneSessions(deps),
+    run: (stopping) => pruneSessions(deps, stopping),
   });
 
 /** Removes security events after 400 days. */
-export const pruneSecurityEvents = async ({ database, clock }: PruneDeps) =>
-  deleteSecurityEventsBefore(database.db, new Date(clock.now().getTime() - securityLogDays * dayMs));
+export const pruneSecurityEvents = ({ database, clock }: PruneDeps, stopping?: AbortSignal) => {
+  const before = new Date(clock.now().getTime() - securityLogDays * dayMs);
+  return inBatches(() => deleteSecurityEventsBefore(database.db, before), stopping);
+};
 
 export const startPruningSecurityEvents = (deps: JobDeps) =>
   every({
@@ -39,7 +42,7 @@ export const startPruningSecurityEvents = (deps: JobDeps) =>
     everyMs,
     logger: deps.logger,
     mayRun: deps.clockCheck.mayEnd,
-    run: () => pruneSecurityEvents(deps),
+    run: (stopping) => pruneSecurityEvents(deps, stopping),
   });
 
 /** Removes trials of accounts that were deleted 400 days ago. */
@@ -58,10 +61,9 @@ export const startPruningUsedTrials = (deps: JobDeps) =>
   });
 
 /** Removes the counters of windows that are over. */
-export const pruneRateLimits = async ({ database }: Pick<AppDeps, 'database'>) => {
+export const pruneRateLimits = ({ database }: Pick<AppDeps, 'database'>, stopping?: AbortSignal) =>
   // By the computer's clock, as the counters are written.
-  await deleteExpiredRateLimits(database.db, Date.now());
-};
+  inBatches(() => deleteExpiredRateLimits(database.db, Date.now()), stopping);
 
 export const startPruningRateLimits = (deps: Pick<AppDeps, 'database' | 'clockCheck' | 'logger'>) =>
   every({
@@ -70,7 +72,7 @@ export const startPruningRateLimits = (deps: Pick<AppDeps, 'database' | 'clockCh
     everyMs,
     logger: deps.logger,
     mayRun: deps.clockCheck.mayEnd,
-    run: () => pruneRateLimits(deps),
+    run: (stopping) => pruneRateLimits(deps, stopping),
   });
 
 const maxWebhookBatch = 2000;

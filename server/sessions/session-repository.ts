@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { rowsAtOnce } from '../db/in-batches';
 import { sessions, type SessionRow } from '../db/schema/sessions';
 import { users, type UserId } from '../db/schema/users';
 
@@ -83,6 +84,13 @@ export const findSessionUsers = async (
   return new Map(rows.map(({ sid, userId }) => [sid, userId]));
 };
 
-export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(sessions).where(lte(sessions.expires, now));
+/** Removes up to `limit` sessions that have ended; returns how many. */
+export const deleteExpiredSessions = async (db: Db, now: Date, limit = rowsAtOnce): Promise<number> => {
+  const ended = db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(lte(sessions.expires, now))
+    .limit(limit);
+  const gone = await db.delete(sessions).where(inArray(sessions.sid, ended)).returning({ id: sessions.id });
+  return gone.length;
 };

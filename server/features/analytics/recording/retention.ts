@@ -1,6 +1,7 @@
 import { addDays } from '#shared/billing/subscription';
 import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';
+import { inBatches, rowsAtOnce } from '../../../db/in-batches';
 import { deleteRowsBefore, deleteVisitsBefore } from './recording-repository';
 
 /** The retention of single views and downloads; totals stay. */
@@ -8,9 +9,6 @@ export const activityRowDays = 400;
 
 /** A visitor is another one the next day, so that two days are enough in every time zone. */
 const visitDays = 2;
-
-// Short statements, so that nothing else has to wait.
-const rowsAtOnce = 5000;
 
 interface RetentionDeps {
   db: Db;
@@ -26,19 +24,8 @@ interface RetentionDeps {
 export const removeOldActivity = async ({ db, clock, stopping }: RetentionDeps): Promise<number> => {
   const now = clock.now();
   try {
-    return await inPieces(() => deleteRowsBefore(db, addDays(now, -activityRowDays), rowsAtOnce), stopping);
+    return await inBatches(() => deleteRowsBefore(db, addDays(now, -activityRowDays), rowsAtOnce), stopping);
   } finally {
-    await inPieces(() => deleteVisitsBefore(db, addDays(now, -visitDays), rowsAtOnce), stopping);
+    await inBatches(() => deleteVisitsBefore(db, addDays(now, -visitDays), rowsAtOnce), stopping);
   }
-};
-
-/** Removes until nothing is left; answers how many. */
-const inPieces = async (removeSome: () => Promise<number>, stopping?: AbortSignal): Promise<number> => {
-  let removed = 0;
-  while (!stopping?.aborted) {
-    const gone = await removeSome();
-    removed += gone;
-    if (gone === 0) break;
-  }
-  return removed;
 };
