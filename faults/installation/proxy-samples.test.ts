@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCommand } from '../../scripts/system/find-command.mjs';
 import { systemFolders } from '../../scripts/system/system-packages.mjs';
@@ -21,6 +21,7 @@ const token = 'a token of a monitor';
 /** The operator's own routes as the server has them, and a page that shows what the proxy sent. */
 const upstream = () => {
   const app = express();
+  const limit: RequestHandler = (_req, _res, next) => next();
   const fine = { ping: () => Promise.resolve(), query: () => Promise.resolve({ rows: [], rowCount: 0 }) };
   app.use((req, _res, next) => {
     Object.assign(req, { log: { error: () => {}, warn: () => {} } });
@@ -28,13 +29,14 @@ const upstream = () => {
   });
   app.use(
     healthRoutes({
+      limit,
       database: fine,
       storage: fine,
       outgoing: { isHeld: () => false },
       clockCheck: { isTrusted: () => true },
       lifecycle: { stopping: false },
     }),
-    metricsRoutes(createMetrics(), { METRICS_TOKEN: token, NODE_ENV: 'production' }),
+    metricsRoutes(createMetrics(), { limit, METRICS_TOKEN: token, NODE_ENV: 'production' }),
   );
   app.use((req, res) => {
     res.json({ headers: req.headers });
