@@ -6,7 +6,7 @@ import { readConfig } from './config';
 const example = readFileSync('.env.example', 'utf8');
 const settings = parseEnv(example);
 /** For scripts and tests, not for the server. */
-const others = ['BACKUP_DAYS', 'TEST_DATABASE_URL', 'CHROMIUM_PATH'];
+const others = ['TEST_DATABASE_URL', 'CHROMIUM_PATH'];
 const named = [...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
 const settingsThatConfigReads = () => {
