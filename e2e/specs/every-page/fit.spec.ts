@@ -99,3 +99,12 @@ test('the plan comparison does not scroll sideways @phone', async ({ page }) => 
   const [box] = await boxesOf(table);
   expect(box!.x + box!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
 });
+
+test('public pages fit at 320 px, which is 1280 px at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const address of [pages.landing, '/profile/maria-santos', pages.example, pages.privacy, pages.terms]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
