@@ -15,6 +15,7 @@ import {
   startPruningUsedTrials,
   startPruningWebhooks,
 } from './jobs/pruning';
+import { startInspectingFiles } from './jobs/storage/inspect-files';
 import { startRemovingFiles } from './jobs/storage/remove-files';
 import { startSweepingStorage } from './jobs/storage/sweep-storage';
 import { startWatchingFreeSpace } from './jobs/storage/watch-free-space';
@@ -77,6 +78,7 @@ const main = async () => {
     { name: 'used trial pruning', start: () => startPruningUsedTrials(deps) },
     { name: 'rate limit pruning', start: () => startPruningRateLimits(deps) },
     { name: 'file removal', start: () => startRemovingFiles(deps) },
+    { name: 'file inspection', start: () => startInspectingFiles(deps) },
     { name: 'billing jobs', start: () => startBillingJobs(deps) },
     { name: 'storage sweep', start: () => startSweepingStorage(deps) },
     ...deliveries,

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { png, pngWithHugeChunk } from '../testing/content/pictures';
+import { openPicture } from './open-picture';
 
 /** Memory in megabytes that a process holds after reading this many broken pictures of 25 megapixels. */
 const memoryAfter = (count: number) => {
@@ -29,3 +31,13 @@ const memoryAfter = (count: number) => {
 test('pictures that break off while they are read leave nothing in memory', () => {
   expect(memoryAfter(12) - memoryAfter(1)).toBeLessThan(150);
 });
+
+test.each(['iCCP', 'zTXt', 'iTXt'] as const)(
+  'a PNG whose %s unpacks to 64 MB is refused before it is',
+  async (type) => {
+    await expect(openPicture(await pngWithHugeChunk(type))).rejects.toThrow(
+      `${type} of this picture inflates too far`,
+    );
+    await expect(openPicture(await png())).resolves.toBeDefined();
+  },
+);

@@ -19,6 +19,7 @@ import type { ResumeDocumentDeps } from '../features/document/service';
 import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
 import { createContentCache } from '../http/cache/content-cache';
+import { createUploadSlots } from '../http/files/upload-slots';
 import { countUnknownUsernames } from '../http/limits/limit-calls';
 import { addReadinessMetric, addStorageMetric } from '../http/monitoring/health-routes';
 import { addPoolMetric, createMetrics } from '../http/monitoring/metrics';
@@ -44,7 +45,14 @@ export type Stage = (app: IRouter, wiring: Wiring) => void;
 export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   const { config, clock, database, logger } = deps;
   const { db } = database;
-  const files = { db, clock, logger, storage: deps.storage, imageWork: deps.imageWork };
+  const files = {
+    db,
+    clock,
+    logger,
+    storage: deps.storage,
+    imageWork: deps.imageWork,
+    uploadSlots: createUploadSlots(),
+  };
   const billing = billingDepsOf(deps);
   const recordLookUp = lookUpRecorder({ db, clock });
   const webhooks: WebhooksDeps = {

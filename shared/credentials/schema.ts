@@ -67,6 +67,10 @@ export const publicCredential = z.object({
 });
 export type PublicCredential = z.infer<typeof publicCredential>;
 
+/** What a PDF does beside showing pages; 'unreadable' where that cannot be told. */
+export const pdfFinding = z.enum(['script', 'launch', 'attachment', 'unreadable']);
+export type PdfFinding = z.infer<typeof pdfFinding>;
+
 /** A credential as its owner sees it. `fileName` is the uploaded file's name, used only as a label. */
 export const credential = publicCredential.extend({
   isPublic: z.boolean(),
@@ -74,6 +78,8 @@ export const credential = publicCredential.extend({
   /** Of the file's bytes, as 64 lowercase hexadecimal digits. */
   sha256: z.string(),
   uploadedAt: z.iso.datetime(),
+  /** Why the file is a download only, for visitors and its owner alike; null where browsers show it. */
+  finding: pdfFinding.nullable(),
 });
 export type Credential = z.infer<typeof credential>;
 

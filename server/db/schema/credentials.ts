@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PdfFinding } from '#shared/credentials/schema';
 import { users } from './users';
 
 /** A license or certificate, with its file stored under a random key. */
@@ -23,6 +24,10 @@ export const credentials = pgTable(
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text().notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+    /** What a PDF does beside showing pages (credentials/files/pdf-findings.ts); null for nothing, and for pictures. */
+    finding: text().$type<PdfFinding>(),
+    /** The rules that the file was inspected by; 0 for those of before there were any. */
+    inspectionVersion: integer('inspection_version').notNull().default(0),
   },
   (table) => [index('credentials_user').on(table.userId, table.uploadedAt)],
 );

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
 import { users, type User, type UserId } from '../../db/schema/users';
@@ -101,3 +101,24 @@ export const credentialFilesAfter = async (
     .limit(limit);
   return rows.map(({ file, thumbnail }) => (thumbnail ? [file, thumbnail] : [file]));
 };
+
+/** PDFs that were inspected by rules of before `version`, by id after `after`. */
+export const pdfsToInspect = (db: Db, version: number, after: CredentialId | null, limit: number) =>
+  db
+    .select({ id: credentials.id, storageKey: credentials.storageKey })
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.contentType, 'application/pdf'),
+        lt(credentials.inspectionVersion, version),
+        after === null ? undefined : gt(credentials.id, after),
+      ),
+    )
+    .orderBy(credentials.id)
+    .limit(limit);
+
+export const recordInspection = (
+  db: Db,
+  id: CredentialId,
+  result: Pick<CredentialRow, 'finding' | 'inspectionVersion'>,
+) => db.update(credentials).set(result).where(eq(credentials.id, id));

@@ -4,6 +4,7 @@ import { fileMessages } from '#shared/credentials/file-rules';
 import { AppError } from '../../http/errors/app-error';
 import { requireUser } from '../../http/session/guards';
 import { route, type Receiver } from '../../http/route';
+import type { UploadSlots } from '../../http/files/upload-slots';
 import { receiveStreamedFile } from '../../http/files/uploads';
 import {
   addCredential,
@@ -15,7 +16,7 @@ import {
 } from './service';
 import { discardFile, storeFile, type StoredFile } from './files/stored-file';
 
-export const credentialRoutes = (deps: DeleteDeps) => {
+export const credentialRoutes = (deps: DeleteDeps & { uploadSlots: UploadSlots }) => {
   const router = Router();
   const { receiver, takeOver } = receiveStreamedFile<StoredFile>('file', {
     store: (content, name, req) => storeFile(deps, requireUser(req).user.id, content, name),
@@ -42,7 +43,7 @@ export const credentialRoutes = (deps: DeleteDeps) => {
       }
       return addCredential(deps, user.id, body, file);
     },
-    { receive },
+    { receive: deps.uploadSlots.limit(receive, (req) => requireUser(req).user.id) },
   );
 
   route(router, api.updateCredential, requireUser, ({ params, body }, { user }) =>

@@ -20,7 +20,17 @@ import { keysOf, type StoredFile } from './files/stored-file';
 
 /** A credential as visitors see it in a list. */
 export const toPublicCredential = (
-  row: Omit<CredentialRow, 'userId' | 'isPublic' | 'storageKey' | 'fileName' | 'sha256' | 'uploadedAt'>,
+  row: Omit<
+    CredentialRow,
+    | 'userId'
+    | 'isPublic'
+    | 'storageKey'
+    | 'fileName'
+    | 'sha256'
+    | 'uploadedAt'
+    | 'finding'
+    | 'inspectionVersion'
+  >,
 ): PublicCredential => ({
   id: row.id,
   title: row.title,
@@ -39,6 +49,7 @@ const toCredential = (row: CredentialRow): Credential => ({
   fileName: row.fileName,
   sha256: row.sha256,
   uploadedAt: row.uploadedAt.toISOString(),
+  finding: row.finding,
 });
 
 const credentialNotFound = () => notFound('This credential');

@@ -3,6 +3,7 @@ import * as api from '#shared/resume/endpoints';
 import { AppError } from '../../http/errors/app-error';
 import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
+import type { UploadSlots } from '../../http/files/upload-slots';
 import { receiveSmallFile } from '../../http/files/uploads';
 import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
@@ -15,7 +16,7 @@ export const addResumeRoutes = (router: Router, deps: ResumeDeps) => {
   route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
 };
 
-export const resumeRoutes = (deps: ResumeDeps) => {
+export const resumeRoutes = (deps: ResumeDeps & { uploadSlots: UploadSlots }) => {
   const router = Router();
 
   addResumeRoutes(router, deps);
@@ -36,7 +37,10 @@ export const resumeRoutes = (deps: ResumeDeps) => {
       return addPhoto(deps, user.id, file.buffer);
     },
     {
-      receive: receiveSmallFile('file', api.photoLimits.bytes, 'Please upload an image smaller than 5MB.'),
+      receive: deps.uploadSlots.limit(
+        receiveSmallFile('file', api.photoLimits.bytes, 'Please upload an image smaller than 5MB.'),
+        (req) => requireUser(req).user.id,
+      ),
     },
   );
 

@@ -9,6 +9,8 @@ export interface SentFile {
   sizeBytes: number;
   /** What a browser calls it when the person saves it. */
   fileName: string;
+  /** Whether browsers save it instead of showing it. */
+  isDownload: boolean;
   /** The quoted ETag of these bytes; null if they must not be cached. */
   etag: string | null;
   cacheControl: string;
@@ -39,7 +41,9 @@ export const sendFile = async (req: Request, res: Response, file: SentFile): Pro
     'Content-Type': file.contentType,
     'Content-Length': String(sent),
     'Content-Security-Policy': file.contentSecurityPolicy,
-    'Content-Disposition': contentDisposition(file.fileName, { type: 'inline' }),
+    'Content-Disposition': contentDisposition(file.fileName, {
+      type: file.isDownload ? 'attachment' : 'inline',
+    }),
     'Accept-Ranges': 'bytes',
   });
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
@@ -56,13 +60,25 @@ export const sendFile = async (req: Request, res: Response, file: SentFile): Pro
   return true;
 };
 
-/** Several ranges, or what is no range of bytes, may be answered with the whole file, and are. Only GET knows ranges. */
+/**
+ * The range that a request asks for (RFC 9110, section 14.1.2); undefined for the whole file, with which several ranges, or what
+ * is no range of bytes, may be answered, and are. Only GET knows ranges.
+ */
 const rangeOf = (req: Request, { sizeBytes, etag }: SentFile): ByteRange | 'unsatisfiable' | undefined => {
-  if (req.method !== 'GET') return undefined;
+  const header = req.method === 'GET' ? req.get('range') : undefined;
   const onlyIf = req.get('if-range');
-  if (onlyIf !== undefined && onlyIf !== etag) return undefined;
-  const ranges = req.range(sizeBytes);
-  if (ranges === -1) return 'unsatisfiable';
-  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
-  return ranges[0];
+  if (header === undefined || (onlyIf !== undefined && onlyIf !== etag)) return undefined;
+  const [, list] = /^bytes=(.*)$/i.exec(header) ?? [];
+  // A list may have empty elements (section 5.6.1).
+  const [one = '', ...others] = (list ?? '').split(',').flatMap((element) => element.trim() || []);
+  const [, first, last] = /^(\d*)-(\d*)$/.exec(one) ?? [];
+  if (others.length > 0 || first === undefined || last === undefined || one === '-') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), sizeBytes);
+    return length === 0 ? 'unsatisfiable' : { start: sizeBytes - length, end: sizeBytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= sizeBytes ? 'unsatisfiable' : { start, end };
 };

@@ -51,6 +51,18 @@ export const decompressionBomb = () => {
   ]);
 };
 
+/** A small picture with a chunk whose few kilobytes unpack to 64 MB. */
+export const pngWithHugeChunk = async (type: 'iCCP' | 'zTXt' | 'iTXt') => {
+  const picture = await png();
+  const afterHeader = 8 + 25;
+  const keyword = type === 'iTXt' ? 'Comment\0\u0001\0\0\0' : 'profile\0\0';
+  const chunk = pngChunk(
+    type,
+    Buffer.concat([Buffer.from(keyword, 'latin1'), deflateSync(Buffer.alloc(64_000_000))]),
+  );
+  return Buffer.concat([picture.subarray(0, afterHeader), chunk, picture.subarray(afterHeader)]);
+};
+
 /** A chunk of a PNG, with its checksum. */
 export const pngChunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -32,6 +32,14 @@ export const credentialWords = {
   uploaded: (date: ReactNode) => <>Uploaded {date}</>,
   open: 'Open',
   openOf: (title: string) => `Open ${title} (opens in a new tab)`,
+  findings: {
+    script: 'This PDF contains a script.',
+    launch: 'This PDF can start programs or send data.',
+    attachment: 'This PDF has other files attached.',
+    unreadable: 'We could not look into all parts of this PDF.',
+  },
+  isDownload:
+    'For safety, it opens as a download only. Print it to a new PDF and upload that one to show it.',
   share: 'Share',
   shareOf: (title: string) => `Share ${title}`,
   edit: 'Edit',

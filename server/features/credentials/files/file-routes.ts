@@ -10,6 +10,7 @@ import { sendFile, type SentFile } from '../../../http/files/send-file';
 import type { Storage } from '../../../integrations/storage/storage';
 import type { CredentialsDeps } from '../credentials-deps';
 import { canVisitorsSee } from '../policy';
+import { inspectionVersion } from './pdf-findings';
 import { withoutFormatting } from './file-label';
 import { findOwned, findPublic } from '../repository';
 
@@ -82,16 +83,18 @@ const send = async (
   throw fileNotFound();
 };
 
-type Content = Pick<SentFile, 'contentType' | 'sizeBytes' | 'fileName' | 'read'>;
+type Content = Pick<SentFile, 'contentType' | 'sizeBytes' | 'fileName' | 'read' | 'isDownload'>;
 
 const fileOf = (
-  { storageKey, contentType, sizeBytes, fileName }: CredentialRow,
+  { storageKey, contentType, sizeBytes, fileName, finding, inspectionVersion: version }: CredentialRow,
   storage: Storage,
 ): Content => ({
   contentType,
   sizeBytes,
   // Names from before they were taken out may still have such characters.
   fileName: withoutFormatting(fileName),
+  // Not inspected yet: it may do anything.
+  isDownload: contentType === 'application/pdf' && (finding !== null || version < inspectionVersion),
   read: (range) => storage.read(storageKey, range),
 });
 
@@ -104,6 +107,7 @@ const thumbnailOf = async ({ thumbnailKey }: CredentialRow, storage: Storage): P
     contentType: 'image/webp',
     sizeBytes: bytes.length,
     fileName: 'thumbnail.webp',
+    isDownload: false,
     read: (range) =>
       Promise.resolve(Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])),
   };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PQueue from 'p-queue';
+import type { PdfFinding } from '#shared/credentials/schema';
 import { fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rules';
 import type { UserId } from '../../../db/schema/users';
 import { discardNewFiles, storeWithin } from '../../../files/new-files';
@@ -8,6 +11,7 @@ import { sharedDeadline } from '../../../integrations/deadline';
 import type { CredentialsDeps } from '../credentials-deps';
 import { inspectFile, type InspectedFile } from './file-inspection';
 import { fileLabel } from './file-label';
+import { findInPdf, inspectionVersion } from './pdf-findings';
 import { makeThumbnail } from './thumbnail';
 
 /** The key prefix of credential files. */
@@ -18,6 +22,8 @@ export interface StoredFile extends InspectedFile {
   storageKey: string;
   thumbnailKey: string | null;
   fileName: string;
+  finding: PdfFinding | null;
+  inspectionVersion: number;
 }
 
 type StorageDeps = Pick<CredentialsDeps, 'storage' | 'logger'>;
@@ -44,8 +50,15 @@ export const storeFile = async (
     await discardNewFiles(deps, [storageKey]);
     throw inspection.failure() ?? error;
   }
-  const file = { ...inspection.result(), storageKey, fileName: fileLabel(name) };
-  if (file.type === 'application/pdf') return { ...file, thumbnailKey: null };
+  const file = { ...inspection.result(), storageKey, fileName: fileLabel(name), inspectionVersion };
+  if (file.type === 'application/pdf') {
+    try {
+      return { ...file, thumbnailKey: null, finding: await findInStored(deps, storageKey) };
+    } catch (error) {
+      await discardNewFiles(deps, [storageKey]);
+      throw error;
+    }
+  }
   const thumbnailKey = `${storageKey}.webp`;
   try {
     const work = () => makeThumbnail(() => deps.storage.read(storageKey));
@@ -56,8 +69,21 @@ export const storeFile = async (
     await discardNewFiles(deps, [storageKey, thumbnailKey]);
     throw error;
   }
-  return { ...file, thumbnailKey };
+  return { ...file, thumbnailKey, finding: null };
 };
+
+/** What a stored PDF does beside showing pages. One at a time: a file is in memory whole. */
+export const findInStored = (
+  { storage }: Pick<StorageDeps, 'storage'>,
+  key: string,
+): Promise<PdfFinding | null> =>
+  inspecting.add(async () => {
+    const content = await storage.read(key);
+    if (!content) throw new Error('The file went away before it was inspected');
+    return findInPdf(await buffer(content));
+  });
+
+const inspecting = new PQueue({ concurrency: 1 });
 
 /** The storage keys of the file and its thumbnail. */
 export const keysOf = ({ storageKey, thumbnailKey }: Pick<StoredFile, 'storageKey' | 'thumbnailKey'>) =>

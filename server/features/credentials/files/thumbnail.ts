@@ -14,8 +14,9 @@ export const makeThumbnail = async (open: () => Promise<Readable | null>): Promi
   const content = await open();
   if (!content) throw new Error('The file went away before its thumbnail was made');
   // In memory whole: the library keeps a stream until its end as well, but neither hears nor says when that breaks off.
-  const picture = await openPicture(await buffer(content));
+  const bytes = await buffer(content);
   try {
+    const picture = await openPicture(bytes);
     return await picture
       .autoOrient()
       .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })

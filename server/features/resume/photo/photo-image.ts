@@ -16,8 +16,8 @@ const wrongType = () => new AppError('INVALID_PHOTO', 'Please upload a JPG or PN
 export const requirePhoto = async (upload: Buffer): Promise<void> => {
   const known = signatures.some((signature) => signature.every((byte, index) => upload[index] === byte));
   if (!known) throw wrongType();
-  const picture = await openPicture(upload);
-  const metadata = await picture.metadata().catch((cause: unknown) => {
+  const readMetadata = async () => (await openPicture(upload)).metadata();
+  const metadata = await readMetadata().catch((cause: unknown) => {
     throw isTooManyPixels(cause) ? tooManyPixels(cause) : wrongType();
   });
   if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw wrongType();

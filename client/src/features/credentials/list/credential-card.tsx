@@ -29,8 +29,18 @@ export const CredentialCard = ({
   onShare,
   onChanged,
 }: CredentialCardProps) => {
-  const { title, issuer, issuedDate, description, fileUrl, fileType, fileSize, uploadedAt, isPublic } =
-    credential;
+  const {
+    title,
+    issuer,
+    issuedDate,
+    description,
+    fileUrl,
+    fileType,
+    fileSize,
+    uploadedAt,
+    isPublic,
+    finding,
+  } = credential;
   const titleId = useId();
   return (
     <article
@@ -59,6 +69,11 @@ export const CredentialCard = ({
           {description && (
             <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
               {description}
+            </p>
+          )}
+          {finding && (
+            <p className="mt-2 rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
+              {words.findings[finding]} {words.isDownload}
             </p>
           )}
           <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-muted tabular-nums">

@@ -42,6 +42,13 @@ describe('the list', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
+  test('says why a PDF opens as a download only', async () => {
+    await openManager([sampleCredential({ finding: 'script' })]);
+    expect(
+      card().getByText(/^This PDF contains a script\. For safety, it opens as a download only\./),
+    ).toBeVisible();
+  });
+
   test('shows an empty state with one action', async () => {
     await openManager([]);
     expect(screen.getByText('Your licenses and certificates live here')).toBeVisible();

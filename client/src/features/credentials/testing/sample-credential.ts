@@ -17,6 +17,7 @@ export const sampleCredential = (changes: Partial<Credential> = {}): Credential 
     fileName: 'prc.pdf',
     sha256: 'a'.repeat(64),
     uploadedAt: '2026-11-20T07:14:00.000Z',
+    finding: null,
     ...changes,
   };
 };

@@ -16,6 +16,7 @@ const named = (title: string, changes: Partial<Credential>): Credential => ({
   ...sampleRecord.credential,
   fileName: 'file.pdf',
   isPublic: true,
+  finding: null,
   title,
   ...changes,
 });
