@@ -39,7 +39,7 @@ export const rateLimits = {
   },
   page: { perUser: 600, perNetwork: 3000, seconds: 60, counted: 'by process', what: 'Other pages' },
   read: { perUser: 600, perNetwork: 3000, seconds: 60, counted: 'by process', what: 'Other reads' },
-  file: { perNetwork: 1200, seconds: 60, counted: 'by process', what: 'Files of credentials' },
+  file: { perNetwork: 2400, seconds: 60, counted: 'by process', what: 'Files of credentials' },
   picture: { perNetwork: 12_000, seconds: 60, counted: 'by process', what: 'Photos and thumbnails' },
   asset: { perNetwork: 30_000, seconds: 60, counted: 'by process', what: 'Files of the app' },
   sitemap: { perNetwork: 60, seconds: 60, counted: 'by process', what: 'Sitemaps and robots.txt' },
