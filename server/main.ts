@@ -19,7 +19,7 @@ import { startInspectingFiles } from './jobs/storage/inspect-files';
 import { startRemovingFiles } from './jobs/storage/remove-files';
 import { startSweepingStorage } from './jobs/storage/sweep-storage';
 import { startWatchingFreeSpace } from './jobs/storage/watch-free-space';
-import { createLogger, standardOutput } from './logging/logger';
+import { createLogger, logStream } from './logging/logger';
 import { logSecurityEvents } from './logging/security-event-lines';
 import { limitHeapGrowth } from './process/heap-limits';
 import { createServices } from './process/services';
@@ -39,7 +39,8 @@ const idleConnectionMs = 75_000;
 const main = async () => {
   limitHeapGrowth();
   const config = readConfig();
-  const logger = createLogger(config.LOG_LEVEL, standardOutput(), `${hostname()}:${config.PORT}`);
+  const output = logStream(config.LOG_LEVEL, config.ERROR_TRACKING);
+  const logger = createLogger(config.LOG_LEVEL, output, `${hostname()}:${config.PORT}`);
   warnOfOpenWebhooks(config, logger);
   // The time of an upload; other requests have less (http/limits/slow-bodies.ts). The sweep skips files younger than an hour.
   const server = createServer({

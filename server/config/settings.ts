@@ -75,6 +75,7 @@ export const settings = z.object({
   PREVIOUS_ASSETS_DIR: optional(z.string()),
   REQUEST_LOG_DAYS: orElse(z.coerce.number('must be a number of days').int().min(1), 30),
   BACKUP_DAYS: orElse(z.coerce.number('must be a number of days').int().min(1), 30),
+  ERROR_TRACKING: optional(z.string()),
   LOG_LEVEL: orElse(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { users } from '../db/schema/users';
-import { createLogger, loggedError } from './logger';
+import { createLogger, loggedError, logStream } from './logger';
 import { startTestApp } from '../testing/test-app';
 
 const logInto = (lines: string[]) => createLogger('trace', { write: (line) => void lines.push(line) });
@@ -54,4 +57,28 @@ test('other errors keep their message, their place and their causes, and may go 
     stack: expect.stringContaining('logger.test.ts') as string,
     cause: { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },
   });
+});
+
+test('a module for error tracking receives errors, and nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'husay-tracking-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const module = join(folder, 'tracker.mjs');
+  await writeFile(
+    module,
+    `import { createWriteStream } from 'node:fs';
+     export default () => createWriteStream(${JSON.stringify(join(folder, 'reported'))});`,
+  );
+  const lines: string[] = [];
+  const output = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger('info', logStream('info', module, output));
+  logger.info('as usual');
+  logger.error({ err: new Error('mail to ana@example.com failed') }, 'request failed');
+  expect(lines).toHaveLength(2);
+  const reported = await vi.waitFor(async () => {
+    const text = await readFile(join(folder, 'reported'), 'utf8');
+    expect(text).toContain('\n');
+    return text;
+  }, 20_000);
+  expect(JSON.parse(reported)).toMatchObject({ msg: 'request failed', release: expect.any(String) as string });
+  expect(reported).not.toContain('ana@example.com');
 });

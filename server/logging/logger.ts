@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
-import { destination, pino, type DestinationStream, type Logger } from 'pino';
+import { resolve } from 'node:path';
+import { destination, pino, type DestinationStream, type Level, type Logger } from 'pino';
 import { product } from '#shared/product/product';
 import { readRelease } from '../process/release';
 
@@ -62,6 +63,23 @@ export const createLogger = (
     stream,
   );
 
+/**
+ * Where the server's lines go: standard output, and with ERROR_TRACKING those of level error and above also to that module, a pino
+ * transport (https://getpino.io/#/docs/transports), which runs in a thread of its own. Lines hold no bodies, queries or addresses.
+ */
+export const logStream = (
+  level: string,
+  errorTracking: string | undefined,
+  output: DestinationStream = standardOutput(),
+): DestinationStream => {
+  if (errorTracking === undefined) return output;
+  const target = /^\.{0,2}\//.test(errorTracking) ? resolve(errorTracking) : errorTracking;
+  return pino.multistream([
+    { level: level as Level, stream: output },
+    { level: 'error', stream: pino.transport({ target }) as DestinationStream },
+  ]);
+};
+
 const batchBytes = 4096;
 const maxDelayMs = 200;
 
@@ -69,7 +87,7 @@ const maxDelayMs = 200;
  * Writes lines together, as a write for each costs more than making the line. Pino writes what is left when the process
  * ends, also by an error; a process that is killed loses the lines of the last moments.
  */
-export const standardOutput = (): DestinationStream => {
+const standardOutput = (): DestinationStream => {
   const stream = destination({ sync: false, minLength: batchBytes });
   setInterval(() => stream.flush(), maxDelayMs).unref();
   return stream;
