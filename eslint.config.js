@@ -150,6 +150,7 @@ export default defineConfig(
       'server/testing/postgres/{test-database.ts,throw-away-postgres.mjs}',
       'scripts/**',
       'bench/**',
+      'deploy/**',
       'faults/**',
       'e2e/**',
       '*.config.ts',

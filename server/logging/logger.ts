@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { destination, pino, type DestinationStream, type Level, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
 import { product } from '#shared/product/product';
 import { readRelease } from '../process/release';
 
@@ -75,8 +75,8 @@ export const logStream = (
   if (errorTracking === undefined) return output;
   const target = /^\.{0,2}\//.test(errorTracking) ? resolve(errorTracking) : errorTracking;
   return pino.multistream([
-    { level: level as Level, stream: output },
-    { level: 'error', stream: pino.transport({ target }) as DestinationStream },
+    { level, stream: output },
+    { level: 'error', stream: pino.transport({ target }) },
   ]);
 };
 
