@@ -97,7 +97,8 @@ describe.skipIf(!isOnPostgres)('each documented command, in the environment of t
     provider = createServer((_req, res) => res.setHeader('Content-Type', 'application/json').end('[]'));
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const folder = (name: string) => join(workspace.folder, 'var', name);
-    for (const name of ['husay', 'husay-backup/2026-11-22T023000Z']) await mkdir(folder(name), { recursive: true });
+    for (const name of ['husay', 'husay-backup/2026-11-22T023000Z'])
+      await mkdir(folder(name), { recursive: true });
     const sample = parseEnv(await readFile('deploy/husay.env', 'utf8')) as Record<string, string>;
     settings = {
       ...sample,

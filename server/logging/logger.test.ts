@@ -79,6 +79,9 @@ test('a module for error tracking receives errors, and nothing else', async () =
     expect(text).toContain('\n');
     return text;
   }, 20_000);
-  expect(JSON.parse(reported)).toMatchObject({ msg: 'request failed', release: expect.any(String) as string });
+  expect(JSON.parse(reported)).toMatchObject({
+    msg: 'request failed',
+    release: expect.any(String) as string,
+  });
   expect(reported).not.toContain('ana@example.com');
 });
