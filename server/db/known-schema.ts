@@ -1,7 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { ConfigError } from '../config/config';
 import { migrationsFolder } from './migrations-folder';
-import type { Database } from './client';
 
 /**
  * The number of migrations that a release has to know to work with the database of this one. Raise it to the number of all with a
@@ -9,7 +8,10 @@ import type { Database } from './client';
  */
 export const compatibleSince = 25;
 
-type Queries = Pick<Database, 'query'>;
+/** As the database and a single connection have it. */
+interface Queries {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
 
 /** When the newest of so many migrations was made: how drizzle orders and recognizes them. */
 const momentOf = (count?: number): number =>
