@@ -68,7 +68,7 @@ export const publicCredential = z.object({
 export type PublicCredential = z.infer<typeof publicCredential>;
 
 /** What a PDF does beside showing pages; 'unreadable' where that cannot be told. */
-export const pdfFinding = z.enum(['script', 'launch', 'attachment', 'unreadable']);
+const pdfFinding = z.enum(['script', 'launch', 'attachment', 'unreadable']);
 export type PdfFinding = z.infer<typeof pdfFinding>;
 
 /** A credential as its owner sees it. `fileName` is the uploaded file's name, used only as a label. */
