@@ -34,6 +34,7 @@ const credentials = [{ fileSize: 30 * 1024 * 1024 }, { fileSize: 12 * 1024 * 102
   thumbnailUrl: null,
   fileName: 'license.pdf',
   sha256: 'ab',
+  finding: null,
   uploadedAt: '2026-11-20T01:00:00.000Z',
   ...sizes,
 }));
