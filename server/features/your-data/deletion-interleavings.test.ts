@@ -142,6 +142,7 @@ test('a concurrent sign-in ends in the new account, or has to sign in again', as
 test('a checkout whose account was deleted meanwhile does not redirect to Maya', async () => {
   const owner = await ownerWithEverything(app);
   paymentWorld(app).pass(24 * 60);
+  await app.freshSignIns();
   // The first call finds the checkout created and no account to store it with.
   const { payments } = app.deps;
   const create = payments.createCheckout.bind(payments);

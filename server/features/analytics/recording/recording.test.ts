@@ -229,11 +229,14 @@ test.each([
 
 test('the answer does not wait for the database', async () => {
   const never = () => new Promise<never>(() => {});
+  // Statements can be built and prepared; none settles.
+  const unanswered: typeof database.db = new Proxy(() => undefined, {
+    get: (_target, key) => (key === 'then' || key === 'execute' ? never : unanswered),
+    apply: () => unanswered,
+  }) as never;
   const database = await openTestDatabase();
   const silent = await startTestApp({
-    overrides: {
-      database: { ...database, query: never, db: new Proxy(database.db, { get: () => never }) },
-    },
+    overrides: { database: { ...database, query: never, db: unanswered } },
   });
   const headers = { cookie: `husay.sid=${ana.browser.cookie('husay.sid')}` };
   expect(await look(silent, ana.username, { headers })).toBe(204);

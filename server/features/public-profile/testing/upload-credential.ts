@@ -26,5 +26,6 @@ export const shownCredential = ({
   fileName: _fileName,
   sha256: _sha256,
   uploadedAt: _uploadedAt,
+  finding: _finding,
   ...shown
 }: Credential): PublicCredential => shown;
