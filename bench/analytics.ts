@@ -23,6 +23,7 @@ const postgres = await startThrowAwayPostgres();
 const settings = {
   DATABASE_URL: postgres.url,
   SESSION_SECRET: 'of both processes, so that they know the same visitors',
+  PSEUDONYM_KEY: 'a key for measurements that is long enough',
   TRUST_PROXY: '1',
   METRICS_TOKEN: metricsToken,
 };
