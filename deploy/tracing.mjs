@@ -53,7 +53,7 @@ const cleaning = {
   shutdown: () => exporter.shutdown(),
 };
 
-// As for the log: what visitors send is not taken over. Nobody else is told of our traces.
+// As for the log: what visitors send is ignored, and our trace ids are not sent to other systems.
 const traceContext = new core.W3CTraceContextPropagator();
 const isBehindProxy = Number(process.env.TRUST_PROXY ?? 0) > 0;
 const propagator = {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { User } from './schema/users';
 
 /**
- * Keyed hashes of what outlives an account: nobody without PSEUDONYM_KEY can tell by guessing whose they are. The key is a
+ * Keyed hashes of what outlives an account: without PSEUDONYM_KEY, guessing does not reveal whose they are. The key is a
  * setting of its own, so that a new session secret frees no username and no trial.
  */
 export interface Pseudonyms {

@@ -35,7 +35,7 @@ export const changeUsername = async (
       throw new AppError('PLAN_LIMIT', 'A link of your own comes with Pro. Upgrade to Pro to choose one.');
     }
     if (username === user.username) return toCurrentUser(user, now);
-    // Before the name is looked up, or 409 in place of 429 would tell that somebody has it, with a hidden profile or none.
+    // Before the name is looked up, or 409 in place of 429 would reveal that the name is taken, also by a hidden profile.
     if ((await countGivenUp(tx, id, addDays(now, -usernameChanges.days), username)) >= usernameChanges.max) {
       throw new AppError(
         'TOO_MANY',

@@ -33,7 +33,7 @@ const unpack = promisify(inflate);
 
 /**
  * What a PDF does beside showing pages, in order of its danger; null for nothing. Names are read wherever they stand, escaped
- * ones and those in compressed objects, too. What cannot be read counts as a finding: nobody knows what it does. Our own
+ * ones and those in compressed objects, too. What cannot be read counts as a finding. Our own
  * resume's attachment is none.
  */
 export const findInPdf = async (pdf: Buffer): Promise<PdfFinding | null> => {
