@@ -71,13 +71,13 @@ test.skipIf(!isOnPostgres)(
     const held = database.db.transaction(() => new Promise<void>((resolve) => (release = resolve)));
     await expectOutage(await app.visitor().get('/api/profile/ana'), databaseWords);
     const waiting = app.visitor().get('/api/profile/ana');
-    await vi.waitFor(async () => {
-      const metrics = await (await app.visitor().get('/metrics')).text();
-      expect(metrics).toMatch(/^husay_database_pool{state="waiting"} 1$/m);
-    });
+    await vi.waitFor(() => expect(database.poolFigures!().waiting).toBe(1));
     release();
     await held;
     expect((await waiting).status).toBe(404);
+    const metrics = await (await app.visitor().get('/metrics')).text();
+    expect(metrics).toMatch(/^husay_database_pool{state="open"} 1$/m);
+    expect(metrics).toMatch(/^husay_database_pool{state="waiting"} \d$/m);
   },
 );
 
