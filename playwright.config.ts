@@ -14,9 +14,10 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // Three browsers on a busy machine are late in ways that no user is. A journey that passes only on a later try is
-  // named by `npm test`, which fails when there are more than two of them.
+  // named by `npm test`, which fails when there are too many of them.
   retries: 2,
-  timeout: 30_000,
+  // Ends what hangs. How fast a page is, journeys do not measure.
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
