@@ -134,6 +134,15 @@ describe('in production', () => {
     expect(refused(demonstration)).toEqual([]);
   });
 
+  test.each(['OIDC_ISSUER_URL', 'MAYA_BASE_URL'])('%s is https, except on this computer', (name) => {
+    expect(refused({ ...production, [name]: 'http://outside.example' })).toEqual([name]);
+    expect(refused({ ...production, [name]: 'http://127.0.0.1:8080' })).toEqual([]);
+    expect(refused({ ...production, [name]: 'http://outside.example', ALLOW_EMBEDDED: 'true' })).toEqual([]);
+    expect(
+      refused({ ...production, [name]: 'http://outside.example', NODE_ENV: 'test', PUBLIC_URL: '' }),
+    ).toEqual([]);
+  });
+
   test('ALLOW_EMBEDDED lifts it for a demonstration', () => {
     expect(refused({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toEqual([]);
     expect(refused({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'false' })).not.toEqual([]);

@@ -29,7 +29,12 @@ const isThisComputer = (url: string) => isLoopback(new URL(url).hostname);
 export const unsafeSettings = (environment: NodeJS.ProcessEnv): string[] =>
   environment.ALLOW_EMBEDDED === 'true'
     ? []
-    : [...unsafeListening(environment), ...unsafePublicUrl(environment), ...sharedSecret(environment)];
+    : [
+        ...unsafeListening(environment),
+        ...unsafePublicUrl(environment),
+        ...unencrypted(environment),
+        ...sharedSecret(environment),
+      ];
 
 const unsafeListening = ({ HOST, NODE_ENV, OIDC_ISSUER_URL }: NodeJS.ProcessEnv): string[] => {
   if (NODE_ENV === 'production' || OIDC_ISSUER_URL || !HOST || isLoopback(HOST)) return [];
@@ -44,17 +49,29 @@ const sharedSecret = ({ SESSION_SECRET, PSEUDONYM_KEY }: NodeJS.ProcessEnv): str
     : [];
 
 const unsafePublicUrl = ({ PUBLIC_URL, NODE_ENV }: NodeJS.ProcessEnv): string[] => {
-  if (!PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return [];
+  if (NODE_ENV === 'production' || !PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return [];
   if (isThisComputer(PUBLIC_URL)) return [];
-  if (NODE_ENV !== 'production') {
-    return [
-      'PUBLIC_URL is open to others: set NODE_ENV=production, which checks that every real part is there, or ALLOW_EMBEDDED=true for a demonstration in which anyone may sign in as anyone',
-    ];
-  }
-  return PUBLIC_URL.startsWith('http:')
-    ? ['PUBLIC_URL must begin with https: in production, or sessions can be stolen on the way']
-    : [];
+  return [
+    'PUBLIC_URL is open to others: set NODE_ENV=production, which checks that every real part is there, or ALLOW_EMBEDDED=true for a demonstration in which anyone may sign in as anyone',
+  ];
 };
+
+/** What others on the way could do without https. TLS alone proves that an ID token is the provider's. */
+const risksOfHttp = {
+  PUBLIC_URL: 'sessions can be stolen on the way',
+  OIDC_ISSUER_URL: 'sign-ins can be forged on the way',
+  MAYA_BASE_URL: 'payments can be forged on the way',
+};
+
+const unencrypted = (environment: NodeJS.ProcessEnv): string[] =>
+  environment.NODE_ENV === 'production'
+    ? Object.entries(risksOfHttp)
+        .filter(([name]) => isPlainHttp(environment[name] ?? ''))
+        .map(([name, risk]) => `${name} must begin with https: in production, or ${risk}`)
+    : [];
+
+const isPlainHttp = (url: string) =>
+  URL.canParse(url) && new URL(url).protocol === 'http:' && !isThisComputer(url);
 
 /** What is missing beside what is given. It reads the raw environment, so that one invalid setting does not hide what is missing. */
 export const missingSettings = (environment: NodeJS.ProcessEnv): string[] => {
