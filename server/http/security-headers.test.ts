@@ -81,8 +81,7 @@ describe.each(answers)('%s', (_what, request, status) => {
     expect(policy.get('style-src-elem') ?? policy.get('style-src') ?? []).not.toContain("'unsafe-inline'");
     expect(policy.get('script-src') ?? []).not.toContain("'unsafe-inline'");
     expect(sources).not.toContain("'unsafe-eval'");
-    const isSandboxed = policy.has('sandbox');
-    if (!isSandboxed) expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
 
     const text = headers.get('content-type')?.startsWith('text/html') ? await response.text() : '';
     for (const [, css = ''] of text.matchAll(/<style>([\s\S]*?)<\/style>/g)) {

@@ -50,6 +50,9 @@ export const commonHeaders = (config: Pick<Config, 'publicUrl'>): RequestHandler
     { 'Permissions-Policy': permissionsPolicy },
   );
 
+/** The content policy of files and pictures, in place of the app's: whatever one turns out to be, it runs nothing and is in no frame. */
+export const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
 type SetHeaders = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** Sets the headers that `setHeaders` sets, and `more`. They are the same for every response, so it is called once. */

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import * as api from '#shared/document/endpoints';
 import type { FileResponse } from '#shared/http/endpoint';
 import { route, type SendAnswer } from '../../http/route';
+import { filePolicy } from '../../http/security-headers';
 import { requireUser } from '../../http/session/guards';
 import { ownJsonResume, ownPdf, type ResumeDocumentDeps } from './service';
 
@@ -20,7 +21,7 @@ const sendPdf: SendAnswer<FileResponse> = (_req, res, _parsed, { bytes, name }) 
     'Content-Type': 'application/pdf',
     'Content-Disposition': contentDisposition(name),
     'Content-Length': String(bytes.length),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': filePolicy,
   });
   res.end(bytes);
 };

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { ByteRange } from '../../integrations/storage/storage';
+import { filePolicy } from '../security-headers';
 
 export interface SentFile {
   contentType: string;
@@ -14,7 +15,6 @@ export interface SentFile {
   /** The quoted ETag of these bytes; null if they must not be cached. */
   etag: string | null;
   cacheControl: string;
-  contentSecurityPolicy: string;
   /** Null where the file has gone. */
   read: (range?: ByteRange) => Promise<Readable | null>;
 }
@@ -40,7 +40,7 @@ export const sendFile = async (req: Request, res: Response, file: SentFile): Pro
   res.set({
     'Content-Type': file.contentType,
     'Content-Length': String(sent),
-    'Content-Security-Policy': file.contentSecurityPolicy,
+    'Content-Security-Policy': filePolicy,
     'Content-Disposition': contentDisposition(file.fileName, {
       type: file.isDownload ? 'attachment' : 'inline',
     }),

@@ -61,9 +61,6 @@ export const ownFileRoutes = (deps: CredentialsDeps) => {
 
 const fileNotFound = () => notFound('This file');
 
-// Whatever a file turns out to be, it runs nothing. Chromium 156 opens a PDF in its viewer under this policy as without.
-const sandboxed = "default-src 'none'; sandbox";
-
 type CacheControl = 'public, no-cache' | 'private, no-store';
 
 const send = async (
@@ -78,7 +75,7 @@ const send = async (
   if (!file) throw fileNotFound();
   const etag =
     cacheControl === 'public, no-cache' ? `"${row.sha256}${kind === 'file' ? '' : '-small'}"` : null;
-  if (await sendFile(req, res, { ...file, cacheControl, etag, contentSecurityPolicy: sandboxed })) return;
+  if (await sendFile(req, res, { ...file, cacheControl, etag })) return;
   logger.error({ credential: row.id }, 'the file of a credential is not in storage');
   throw fileNotFound();
 };

@@ -5,6 +5,7 @@ import { cacheControl } from '../../../http/cache/cache-control';
 import { AppError } from '../../../http/errors/app-error';
 import { matchesEtag } from '../../../http/cache/send-content';
 import { queryOf } from '../../../http/pages/send-page';
+import { filePolicy } from '../../../http/security-headers';
 import { shareCardPath } from '../pages/share-card';
 import { missingProfile, type MissingDeps } from '../routes';
 import { findPublicProfile, type ProfileContent, type Visible } from '../service';
@@ -67,7 +68,7 @@ export const pictureRoutes = (deps: PictureRouteDeps) => {
     res.set({
       'Content-Type': 'image/jpeg',
       'Content-Length': String(bytes.length),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': filePolicy,
     });
     res.end(req.method === 'HEAD' ? undefined : bytes);
   });

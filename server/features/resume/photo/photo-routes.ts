@@ -5,6 +5,7 @@ import { photoPath } from '#shared/resume/endpoints';
 import type { Photo } from '../../../db/schema/photos';
 import type { UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
+import { filePolicy } from '../../../http/security-headers';
 import { canReadOwnPhoto, canVisitorsSeePhoto } from '../policy';
 import { findPhoto } from './photo-repository';
 import type { ResumeDeps } from './photo-service';
@@ -70,7 +71,7 @@ const send = async (
   res.set({
     'Content-Type': photo.contentType,
     'Content-Length': String(photo.sizeBytes),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': filePolicy,
   });
   await pipeline(content, res).catch((error: unknown) => {
     // A visitor who leaves half-way is no fault of ours.

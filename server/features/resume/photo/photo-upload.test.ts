@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { photos } from '../../../db/schema/photos';
+import { filePolicy } from '../../../http/security-headers';
 import { publishResume } from '../../../testing/content/publish-resume';
 import type { Browser } from '../../../testing/requests/browser';
 import { jpeg, phonePhoto, png } from '../../../testing/content/pictures';
@@ -62,7 +63,7 @@ describe('a photo', () => {
       'content-type': 'image/jpeg',
       'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
     });
     expect(Number(response.headers.get('content-length'))).toBe((await response.arrayBuffer()).byteLength);
   });
