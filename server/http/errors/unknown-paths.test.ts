@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -29,6 +30,20 @@ test.each(['POST', 'PUT', 'DELETE'] as const)('%s to an unknown path is a 404 in
     status: 404,
     message: `There is no ${method} /api/admin/nothing.`,
   });
+});
+
+test('TRACE returns nothing of the request', async () => {
+  const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const headers = { cookie: 'husay.sid=secret' };
+    request(`${app.origin}/`, { method: 'TRACE', headers }, (response) => {
+      const { statusCode: status } = response;
+      void response.toArray().then((chunks) => resolve({ status, text: chunks.join('') }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(answer.status).toBe(404);
+  expect(answer.text).not.toContain('secret');
 });
 
 test('a path that cannot be decoded is refused', async () => {
