@@ -6,6 +6,7 @@ import { emptyDetails } from '../../features/credentials/details/details-form';
 import { uploadDraft } from '../../features/credentials/upload/upload-draft';
 import { drafts } from '../../features/resume/drafts/local-drafts';
 import { formOf } from '../../features/resume/form/form-content';
+import { deletionDraft } from '../../features/your-data/deletion-draft';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { isLeaving, stay } from '../../lib/leaving/leaving';
 import { renderApp } from '../../testing/render-app';
@@ -59,10 +60,12 @@ test('nothing unsaved: Log out is a plain link', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a credential draft is removed on sign-out', async () => {
+test('what was typed in this tab is removed on sign-out', async () => {
   uploadDraft.persist('ana', { ...emptyDetails, title: 'Unsent' });
+  deletionDraft.persist('ana', { username: 'ana-reyes' });
   await pressLogOut('ana');
   expect(uploadDraft.read('ana')).toBeNull();
+  expect(deletionDraft.read('ana')).toBeNull();
 });
 
 test('something unsaved: confirms first, and Cancel stays signed in with the draft', async () => {
