@@ -93,10 +93,10 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             backups after that time.
           </li>
           <li>
-            After you delete your account: scrambled codes of your usernames for good, so that nobody else
+            After you delete your account: scrambled codes of your usernames for good, so that no other user
             gets your links, and, if you had your free trial, one of your sign-in for {retention.usedTrial}{' '}
-            days, so that there is one trial per person. They are made with a secret key, and tell nobody
-            without it who you were.
+            days, so that there is one trial per person. They are made with a secret key. Without it, they do
+            not reveal who you were.
           </li>
           <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
           <li>
