@@ -28,15 +28,38 @@ const counts: Record<number, Record<number, number>> = {
   17: { 1: 1, 2: 4, 3: 2 },
 };
 
-test('every requirement of ASVS level 2 is answered', () => {
-  const required = Object.entries(counts).flatMap(([chapter, sections]) =>
-    Object.entries(sections).flatMap(([section, count]) =>
-      Array.from({ length: count }, (_, index) => `${chapter}.${section}.${index + 1}`),
-    ),
+/** The rows of a section's table that begin with numbers of requirements. */
+const rowsOf = (heading: string) => {
+  const [, section = ''] = security.split(`\n${heading}`);
+  return section
+    .split(/\n##/)[0]!
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => {
+      const [, first = '', , answer = ''] = line.split('|').map((cell) => cell.trim());
+      return { numbers: first.match(/\b\d{1,2}\.\d\.\d{1,2}\b/g) ?? [], answer };
+    });
+};
+
+test.each(Object.entries(counts))('V%s answers each of its requirements once', (chapter, sections) => {
+  const required = Object.entries(sections).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, index) => `${chapter}.${section}.${index + 1}`),
   );
-  expect(required).toHaveLength(253);
-  const answered = new Set(security.match(/\b\d{1,2}\.\d\.\d{1,2}\b/g));
-  expect(required.filter((number) => !answered.has(number))).toEqual([]);
+  const rows = rowsOf(`### V${chapter} `);
+  expect(rows.flatMap(({ numbers }) => numbers).sort()).toEqual(required.sort());
+  for (const { answer } of rows) expect(answer).toMatch(/^(Met|Not met|Operator|Provider|N\/A)$/);
+});
+
+test('what is not met is listed first', () => {
+  const notMet = Object.keys(counts)
+    .flatMap((chapter) => rowsOf(`### V${chapter} `))
+    .filter(({ answer }) => answer === 'Not met')
+    .flatMap(({ numbers }) => numbers);
+  expect(
+    rowsOf('## What is not met')
+      .flatMap(({ numbers }) => numbers)
+      .sort(),
+  ).toEqual(notMet.sort());
 });
 
 test('vulnerabilities are reported to the address of the product', () => {
