@@ -234,6 +234,29 @@ describe('a test takes nothing away that was paid for:', () => {
     expect((await expireNow(ana.id)).status).toBe(200);
   });
 
+  test('the refusal says which account a test may use', async () => {
+    const ana = await addPerson(app, { plan: 'agency' });
+    await refusedBoth(
+      ana.id,
+      'Please choose a free account, or the test account test-10000001@husay.invalid, which the Payment Debug Centre creates.',
+    );
+  });
+
+  test.each([720, null])('but a test account is no person: paid for %s hours', async (hours) => {
+    const end = hours === null ? null : inHours(hours);
+    const account = await addPerson(app, {
+      issuer: 'husay:test',
+      subject: String(hours),
+      plan: 'pro',
+      subscriptionExpiresAt: end,
+    });
+    await addPayment(app, account.id, { status: 'paid', periodStart: inHours(0), periodEnd: inHours(720) });
+    expect((await createExpiring(account.id)).status).toBe(200);
+    expect(await expiryOf(app, account.id)).toEqual(inHours(1 / 30));
+    expect((await expireNow(account.id)).status).toBe(200);
+    expect(await expiryOf(app, account.id)).toEqual(inHours(-1));
+  });
+
   test('but an ended paid period does not block', async () => {
     const ana = await addPerson(app, { plan: 'pro', subscriptionExpiresAt: inHours(-1) });
     await addPayment(app, ana.id, { status: 'paid', periodStart: inHours(-721), periodEnd: inHours(-1) });

@@ -1,4 +1,6 @@
 import { endsWithTrial } from '#shared/billing/trial';
+import { builtInTestUserId } from '#shared/test-tools/schema';
+import type { Db } from '../../db/client';
 import type { User, UserId } from '../../db/schema/users';
 import {
   changeSubscription,
@@ -9,11 +11,12 @@ import {
 } from '../../db/subscriptions';
 import { AppError } from '../../http/errors/app-error';
 import { hasPaidAhead } from './repository';
+import { isTestAccount, testAccountEmail } from './test-account';
 import type { TestToolsDeps } from './test-tools-deps';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Gives a user Pro for the given minutes. Throws NOT_FOUND, and CONFLICT if the test would remove paid time. */
+/** Gives a user Pro for the given minutes. Throws NOT_FOUND, and CONFLICT if the test would remove a person's paid time. */
 export const createExpiringUser = async (
   deps: TestToolsDeps,
   adminId: UserId,
@@ -55,10 +58,8 @@ const changeForTest = (
     const now = clock.now();
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('NOT_FOUND', 'This user could not be found. Please choose another one.');
-    if (user.plan !== 'free' && user.subscriptionExpiresAt === null) {
-      throw notForTests(`${user.email} has ${user.plan === 'pro' ? 'Pro' : 'Agency'} with no end.`);
-    }
-    if (await hasPaidAhead(tx, user, now)) throw notForTests(`${user.email} has paid for time still ahead.`);
+    const loss = isTestAccount(user) ? null : await lossOf(tx, user, now);
+    if (loss) throw notForTests(loss);
     const after = change(user);
     const { trialStartedAt } = user;
     // A trial ends as a trial, only at another time.
@@ -68,8 +69,16 @@ const changeForTest = (
     return { ...user, ...after };
   });
 
+/** What a test would take away from a person, in a sentence; null if nothing. */
+const lossOf = async (tx: Db, user: User, now: Date): Promise<string | null> => {
+  if (user.plan !== 'free' && user.subscriptionExpiresAt === null) {
+    return `${user.email} has ${user.plan === 'pro' ? 'Pro' : 'Agency'} with no end.`;
+  }
+  return (await hasPaidAhead(tx, user, now)) ? `${user.email} has paid for time still ahead.` : null;
+};
+
 const notForTests = (why: string) =>
   new AppError(
     'CONFLICT',
-    `${why} A test would take that away. Please choose a free account, or make one for testing.`,
+    `${why} A test would take that away. Please choose a free account, or the test account ${testAccountEmail(builtInTestUserId)}, which the Payment Debug Centre creates.`,
   );

@@ -5,7 +5,7 @@ import { payments, type PaymentId, type PaymentRow } from '../../db/schema/billi
 import { users, type User, type UserId } from '../../db/schema/users';
 
 // Not an identity provider's URL: signing in as a test account is impossible.
-const testIssuer = 'husay:test';
+export const testIssuer = 'husay:test';
 
 export const findTestAccount = async (db: Db, testUserId: string): Promise<User | undefined> =>
   (

@@ -1,11 +1,16 @@
 import type { User, UserId } from '../../db/schema/users';
 import { changeSubscription, lockUser, type Subscription } from '../../db/subscriptions';
 import { StepFailed } from './flow-report';
-import { findTestAccount, insertTestAccount } from './test-account-repository';
+import { findTestAccount, insertTestAccount, testIssuer } from './test-account-repository';
 import type { TestToolsDeps } from './test-tools-deps';
 
 /** Whether this can be the id of a test account. No person's id is of digits alone, so that none can be meant. */
 export const isTestUserId = (text: string) => /^\d{1,20}$/.test(text);
+
+/** Whether a user is an account of the payment flow test, which nobody can sign in to. */
+export const isTestAccount = ({ issuer }: Pick<User, 'issuer'>) => issuer === testIssuer;
+
+export const testAccountEmail = (testUserId: string) => `test-${testUserId}@husay.invalid`;
 
 /** The test account of this id, created if missing: without a name, a resume or a sign-in. */
 export const openTestAccount = async ({ db, clock }: TestToolsDeps, testUserId: string): Promise<User> => {
@@ -16,7 +21,7 @@ export const openTestAccount = async ({ db, clock }: TestToolsDeps, testUserId: 
       (await findTestAccount(db, testUserId)) ??
       (await insertTestAccount(db, testUserId, {
         username: candidate,
-        email: `${username}@husay.invalid`,
+        email: testAccountEmail(testUserId),
         createdAt: clock.now(),
       }));
     if (account) return account;

@@ -14,7 +14,8 @@ export const subscriptionWords = {
   selectOf: (email: string) => `Select ${email}`,
   form: {
     title: 'Try an expiry',
-    description: 'A user with paid time left is refused: a test takes nothing away.',
+    description:
+      'A user with paid time left is refused, because a test takes nothing away. Test accounts are not.',
     userId: 'User ID',
     isYou: 'This is you. Others can be selected below.',
     minutes: 'Minutes until expiry',
