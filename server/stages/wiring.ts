@@ -73,7 +73,6 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     clock,
     toPublicCredential,
     countUnknownUsername: countUnknownUsernames(deps.rateLimiter),
-    recordLookUp,
     publicUrl: config.publicUrl,
   };
   const resumeDocument: ResumeDocumentDeps = {

@@ -29,7 +29,7 @@ export const getPdfData = defineEndpoint({
   method: 'GET',
   path: '/api/pdf-data/:userId',
   rateLimit: 'read',
-  summary: 'The data of your resume PDF; for the user and administrators',
+  summary: 'The data of your resume PDF; for the user alone, administrators excluded',
   params: z.object({ userId: pathText }),
   response: pdfData,
 });

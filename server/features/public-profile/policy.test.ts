@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canReadPdfData, canSeeProfile, contactForVisitors, exposureOf, hasSavedResume } from './policy';
+import { canSeeProfile, contactForVisitors, exposureOf, hasSavedResume } from './policy';
 
 test.each([
   ['public', 1, 'indexed'],
@@ -13,12 +13,6 @@ test.each([
   expect(hasSavedResume(owner)).toBe((resumeVersion ?? 0) > 0);
   expect(canSeeProfile('ana', owner)).toBe(true);
   for (const viewer of ['ben', null]) expect(canSeeProfile(viewer, owner)).toBe(expected !== 'hidden');
-});
-
-test('the data of a PDF is read by its owner and by administrators', () => {
-  expect(canReadPdfData({ id: 'ana', userType: 'user' }, 'ana')).toBe(true);
-  expect(canReadPdfData({ id: 'ben', userType: 'user' }, 'ana')).toBe(false);
-  expect(canReadPdfData({ id: 'ben', userType: 'admin' }, 'ana')).toBe(true);
 });
 
 const contact = { email: 'ana@example.com', phone: '0917 555 0142', location: 'Cebu City' };

@@ -26,10 +26,6 @@ export const exposureOf = (owner: ProfileOwner): Exposure => {
 export const canSeeProfile = (viewer: UserId | null, owner: ProfileOwner): boolean =>
   owner.id === viewer || exposureOf(owner) !== 'hidden';
 
-/** Users read the data of their own resume document, hidden details included; administrators that of any user. */
-export const canReadPdfData = (reader: Pick<User, 'id' | 'userType'>, owner: UserId): boolean =>
-  reader.id === owner || reader.userType === 'admin';
-
 interface Contact {
   email: string;
   phone: string;

@@ -7,10 +7,8 @@ import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
 import { anyone, requireUser } from '../../http/session/guards';
 import type { CountUnknownUsername } from '../../http/limits/limit-calls';
-import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 import { route } from '../../http/route';
 import { contactCard } from './contact-card';
-import { canReadPdfData } from './policy';
 import { findCredentialRecord, findPublicProfile, ownPdfData, type PublicProfileDeps } from './service';
 import { changeVisibility, loadVisibility } from './visibility';
 import { requestIdOf } from '../../http/monitoring/request-log';
@@ -18,7 +16,6 @@ import { requestIdOf } from '../../http/monitoring/request-log';
 export interface PublicProfileRouteDeps extends PublicProfileDeps {
   /** Limits guesses: throws once a network has requested too many unknown usernames. */
   countUnknownUsername: CountUnknownUsername;
-  recordLookUp: RecordLookUp;
   publicUrl: string;
 }
 
@@ -48,14 +45,10 @@ export const publicProfileRoutes = (deps: PublicProfileRouteDeps) => {
     res.type('text/vcard').send(contactCardOf(deps, found.content.profile));
   });
 
-  route(router, api.getPdfData, requireUser, async ({ params }, { user }) => {
-    const userId = parseId(params.userId);
-    if (userId === undefined || !canReadPdfData(user, userId)) throw notFound();
-    const data = await ownPdfData(deps, userId);
-    if (userId !== user.id) {
-      await deps.recordLookUp({ actorId: user.id, userId, details: { opened: 'pdf-data' } });
-    }
-    return data;
+  // It has the resume's hidden details, which no administrator reads.
+  route(router, api.getPdfData, requireUser, ({ params }, { user }) => {
+    if (parseId(params.userId) !== user.id) throw notFound();
+    return ownPdfData(deps, user.id);
   });
 
   route(router, api.getVisibility, requireUser, (_input, { user }) => loadVisibility(deps, user.id));
