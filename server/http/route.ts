@@ -25,7 +25,12 @@ export interface Receiver {
 }
 
 /** Sends the parsed answer; `answer` is what the handler returned. */
-export type SendAnswer<Answer> = (req: Request, res: Response, parsed: unknown, answer: Answer) => void;
+export type SendAnswer<Answer> = (
+  req: Request,
+  res: Response,
+  parsed: unknown,
+  answer: Answer,
+) => void | Promise<void>;
 
 /**
  * Mounts an endpoint: the guard says who may call, a sensitive call needs a fresh sign-in, params, query and body are parsed by the endpoint's schemas, the
@@ -75,7 +80,7 @@ export const route = <
       res.status(204).end();
       return;
     }
-    send(req, res, endpoint.response.parse(answer), answer);
+    await send(req, res, endpoint.response.parse(answer), answer);
   });
 };
 

@@ -1,31 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
 import { manilaTime } from '#shared/manila-day';
 import type { Db } from '../../../db/client';
 import type { UserId } from '../../../db/schema/users';
+import { csvHeading as heading, csvLines } from '../../../http/files/csv';
 import type { Cursor } from './cursor';
 import { listDays, listDownloads, listViews } from './lists-repository';
-
-type Cell = string | number | null;
-
-// Also as some languages' keyboards write them, and after spaces, where `escape_formulas` of csv-stringify leaves them:
-// https://owasp.org/www-community/attacks/CSV_Injection
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/**
- * Lines of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula is made plain text by an apostrophe, as
- * what visitors send ends up here.
- */
-export const csvLines = (rows: readonly (readonly Cell[])[], { isStart = false } = {}): string =>
-  stringify(rows as Cell[][], {
-    record_delimiter: 'windows',
-    // A line break alone is no record's end, but spreadsheets take it for one.
-    quoted_match: /[\r\n]/,
-    // Excel takes a file for UTF-8 only when it begins with a byte order mark.
-    bom: isStart,
-    cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
-  });
-
-const heading = (...names: string[]) => csvLines([names], { isStart: true });
 
 /** Rows that are in memory at a time. */
 const pageRows = 1000;
