@@ -4,7 +4,7 @@ import { securityEvents, type SecurityEventRow } from './schema/security-events'
 import { pruneSecurityEvents } from '../jobs/pruning';
 import { logSecurityEvents } from '../logging/security-event-lines';
 import type { Browser } from '../testing/requests/browser';
-import { addPerson } from '../testing/content/people';
+import { addPayment, addPerson } from '../testing/content/people';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -150,6 +150,10 @@ test('whom an administrator looks up, without what was typed', async () => {
   const [six] = await added(() => search('Yap'));
   expect(six?.details).toEqual({ searchedBy: 'name', found: 6 });
   expect(await added(() => admin.get('/api/admin/users-billing'))).toEqual([]);
+  await addPayment(app, anaId, { status: 'failed', receiptNumber: 'ab12cd34ef56' });
+  expect(await added(() => search('AB12CD34EF56'))).toMatchObject([
+    { userId: anaId, details: { searchedBy: 'payment', found: 1 } },
+  ]);
 });
 
 test('whose subscription an administrator opens, and not one’s own', async () => {

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { exportBillingLogs, exportPayments, exportUsers } from '#shared/admin-billing/endpoints';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { getResumePdf } from '#shared/document/endpoints';
@@ -16,11 +17,13 @@ import { beginCheckout } from '../features/billing/checkout/checkout';
 import { cleanUpPending } from '../features/billing/checkout/clean-up';
 import { closePending } from '../features/billing/checkout/close-pending';
 import { billingRoutes } from '../features/billing/routes';
+import { checkPayment, mayaReport } from '../features/billing/settling/check-payment';
 import { settle } from '../features/billing/settling/settle';
 import { expireSubscriptions } from '../features/billing/subscriptions/expire';
 import { ownFileRoutes } from '../features/credentials/files/file-routes';
 import { credentialRoutes } from '../features/credentials/routes';
 import { deviceRoutes } from '../features/devices/routes';
+import { endAccess, listDevices } from '../features/devices/service';
 import { privacyNoticeRoutes } from '../features/privacy-notice/routes';
 import { publicProfileRoutes } from '../features/public-profile/routes';
 import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
@@ -62,6 +65,10 @@ export const apiStage: Stage = (app, wiring) => {
   app.use(getResumePdf.path, downloadErrorHandler({ name: 'your resume', path: pages.dashboard }));
   const analyticsPage = { name: 'analytics', path: pages.analytics };
   app.use([exportViewsPath, exportDownloadsPath], downloadErrorHandler(analyticsPage));
+  app.use(
+    [exportUsers.path, exportPayments.path, exportBillingLogs.path],
+    downloadErrorHandler({ name: 'Admin Billing', path: pages.adminBilling }),
+  );
   app.use('/api', unknownPath, errorHandler);
 };
 
@@ -122,6 +129,11 @@ const adminRouters = ({
     recordLookUp,
     outgoing,
     cleanUpPending: (owner, by) => cleanUpPending(billing, owner, by),
+    checkPayment: (id) => checkPayment(billing, id),
+    mayaReport: (id) => mayaReport(billing, id),
+    listSessions: (user) => listDevices({ db, clock }, user, undefined),
+    endAccess: (userId, adminId) =>
+      endAccess({ db, clock, revokeApiTokens: deleteTokensOf }, userId, adminId),
   }),
   webhookMonitorRoutes(webhooks),
   expiryRoutes({ db, clock, logger, expireSubscriptions: () => expireSubscriptions(billing) }),

@@ -1,5 +1,6 @@
 import compression from 'compression';
 import type { Request, RequestHandler } from 'express';
+import { exportBillingLogs, exportPayments, exportUsers } from '#shared/admin-billing/endpoints';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
 import type { RateLimitClass } from '#shared/http/rate-limits';
@@ -25,7 +26,8 @@ export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf,
   const { config, clock, webApp } = deps;
   const compress = compression();
   // JSON of the API is compressed as it is sent (http/send-json.ts); these are the texts that are not.
-  app.use([exportViewsPath, exportDownloadsPath, ...apiDescriptionPaths], compress);
+  const adminFiles = [exportUsers.path, exportPayments.path, exportBillingLogs.path];
+  app.use([exportViewsPath, exportDownloadsPath, ...adminFiles, ...apiDescriptionPaths], compress);
   app.use((req, res, next) => (isOfApi(req) ? next() : compress(req, res, next)));
   const limit = (name: RateLimitClass) => limitCall(deps.rateLimiter, name);
   if (webApp) {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#shared/http/endpoint';
+import { csvFile, defineEndpoint } from '#shared/http/endpoint';
+import { pathText } from '#shared/http/path-text';
+import { pages } from '#shared/pages/page-table';
 import {
   billingLog,
   billingLogsPage,
@@ -11,7 +13,14 @@ import {
   usersCount,
   usersPage,
   usersSelection,
+  billingLogsSelection,
 } from './schema';
+import { disagreement, mayaReport, paymentCheck, userDetails } from './user-schema';
+
+const byId = z.object({ id: pathText });
+
+/** The page of a user, for administrators. */
+export const userPagePath = (id: string) => pages.adminUser.replace(':id', id);
 
 export const listUsersBilling = defineEndpoint({
   method: 'GET',
@@ -72,4 +81,78 @@ export const cleanupTransactions = defineEndpoint({
   summary: "Query a user's pending payments, grant the paid ones and remove the rest; for administrators",
   body: cleanupRequest,
   response: z.object({ message: z.string(), transactions: z.array(cleanedTransaction) }),
+});
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  rateLimit: 'search',
+  summary: 'A user with plan, payments, deliveries, sessions and security events; for administrators',
+  params: byId,
+  response: userDetails,
+});
+
+export const endSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/end-sessions',
+  rateLimit: 'save',
+  summary: "End a user's sessions and revoke their API tokens; for administrators",
+  params: byId,
+  response: z.object({ message: z.string() }),
+});
+
+export const getMayaReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payments/:id/maya',
+  rateLimit: 'payment',
+  summary: 'What the payment provider reports about a payment, with refunds and voids; for administrators',
+  params: byId,
+  response: mayaReport,
+});
+
+export const checkPaymentAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:id/check',
+  rateLimit: 'payment',
+  summary: 'Query the payment provider about a payment and record the answer; for administrators',
+  params: byId,
+  response: paymentCheck,
+});
+
+const csv = {
+  method: 'GET',
+  rateLimit: 'export',
+  produces: 'text/csv',
+  response: csvFile,
+} as const;
+
+export const exportUsers = defineEndpoint({
+  ...csv,
+  path: '/api/admin/export/users',
+  summary: 'The users that match a search and filter as a CSV file; for administrators',
+  query: usersSelection,
+});
+
+export const exportPayments = defineEndpoint({
+  ...csv,
+  path: '/api/admin/export/payments',
+  summary:
+    'All payments, or those of the users that match a search and filter, as a CSV file; for administrators',
+  query: usersSelection,
+});
+
+export const exportBillingLogs = defineEndpoint({
+  ...csv,
+  path: '/api/admin/export/billing-logs',
+  summary: 'Plan changes as a CSV file; for administrators',
+  query: billingLogsSelection,
+});
+
+export const listDisagreements = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/disagreements',
+  rateLimit: 'search',
+  summary:
+    'Payments on which our record and the provider’s may differ, and those pending for over an hour; for administrators',
+  response: z.array(disagreement),
 });

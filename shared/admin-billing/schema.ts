@@ -14,19 +14,24 @@ export type UsersSort = z.infer<typeof usersSort>;
 export const sortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrder>;
 
-/** A selection of users. `search` matches account email, name and user id, ignoring case. */
+/**
+ * A selection of users. `search` matches a part of the account email, name and user id, ignoring case, or a whole number of a
+ * payment: our reference, Maya's receipt, checkout ID or payment ID.
+ */
 export const usersSelection = z.object({
   search: z.string().trim().max(adminBillingLimits.search).default(''),
   filter: usersFilter.default('all'),
 });
 export type UsersSelection = z.infer<typeof usersSelection>;
 
+export const maxPageSize = 100;
+
 /** A page of the selection; by default the newest users. `page` starts at 1. */
 export const usersPage = usersSelection.extend({
   sort: usersSort.default('created'),
   order: sortOrder.default('desc'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(25),
 });
 export type UsersPage = z.infer<typeof usersPage>;
 
@@ -34,7 +39,14 @@ export type UsersPage = z.infer<typeof usersPage>;
  * `email` is the account's, which may be another person's unless it is verified; `contactEmail` is null unless the user shows
  * another one.
  */
-const emails = { email: z.string(), emailVerified: z.boolean(), contactEmail: z.string().nullable() };
+export const emails = { email: z.string(), emailVerified: z.boolean(), contactEmail: z.string().nullable() };
+
+/** What a search found a user by, other than the email and name that every row shows. */
+export const searchMatch = z.object({
+  by: z.enum(['userId', 'reference', 'receipt', 'checkout', 'mayaPayment']),
+  value: z.string(),
+});
+export type SearchMatch = z.infer<typeof searchMatch>;
 
 /** A user in the billing list. `plan` is the effective plan; `amount` is in centavos. */
 export const userBillingRow = z.object({
@@ -54,6 +66,8 @@ export const userBillingRow = z.object({
       createdAt: z.iso.datetime(),
     })
     .nullable(),
+  /** Null without a search, and where the email or the name matched. */
+  matched: searchMatch.nullable(),
 });
 export type UserBillingRow = z.infer<typeof userBillingRow>;
 
@@ -82,10 +96,16 @@ export const maxLogs = 100;
 const billingCause = z.enum(['payment', 'refund', 'expiry', 'admin', 'test', 'trial']);
 export type BillingCause = z.infer<typeof billingCause>;
 
-/** A selection of plan changes: of one cause, and older than `before`, the id of the previous page's last row. */
-export const billingLogsPage = z.object({
-  before: z.uuid().optional(),
+/** A selection of plan changes: of one cause or one user. */
+export const billingLogsSelection = z.object({
   cause: billingCause.optional(),
+  userId: z.uuid().optional(),
+});
+export type BillingLogsSelection = z.infer<typeof billingLogsSelection>;
+
+/** A page of the selection: those older than `before`, the id of the previous page's last row. */
+export const billingLogsPage = billingLogsSelection.extend({
+  before: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(maxLogs).default(maxLogs),
 });
 export type BillingLogsPage = z.infer<typeof billingLogsPage>;

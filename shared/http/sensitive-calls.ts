@@ -6,7 +6,7 @@ interface SensitiveCall {
 }
 
 /**
- * The calls that cannot be undone or that hand out all of a user's data. Each needs a sign-in within the last 15 minutes and
+ * The calls that cannot be undone or that hand out all of a user's data, or of many users. Each needs a sign-in within the last 15 minutes and
  * writes a security event. What protects an account, such as signing out everywhere, must work at once and is not among them.
  */
 export const sensitiveCalls = {
@@ -17,6 +17,12 @@ export const sensitiveCalls = {
   'POST /api/admin/cleanup-transactions': {
     what: 'pending payments are cleaned up',
     event: 'payments_cleaned_up',
+  },
+  'GET /api/admin/export/users': { what: 'users can be downloaded', event: 'users_exported' },
+  'GET /api/admin/export/payments': { what: 'payments can be downloaded', event: 'payments_exported' },
+  'GET /api/admin/export/billing-logs': {
+    what: 'billing changes can be downloaded',
+    event: 'billing_changes_exported',
   },
   'POST /api/admin/webhook-logs/clear': { what: 'logs are cleared', event: 'webhook_log_cleared' },
   'POST /api/test/create-expiring-user': { what: 'plans change', event: 'plan_changed' },

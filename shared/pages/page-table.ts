@@ -47,6 +47,8 @@ export const pageTable = {
   paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug' },
   webhookMonitor: { path: '/webhook-monitor', audience: 'admins', chunk: 'webhook-monitor' },
   adminBilling: { path: '/admin/manual-billing', audience: 'admins', chunk: 'manual-billing' },
+  disagreements: { path: '/admin/disagreements', audience: 'admins', chunk: 'disagreements' },
+  adminUser: { path: '/admin/users/:id', audience: 'admins', chunk: 'admin-user' },
   privacy: {
     path: '/privacy',
     audience: 'everyone',

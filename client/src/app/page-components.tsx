@@ -71,6 +71,14 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/admin/manual-billing'), 'ManualBillingPage'),
     withUser,
   ),
+  adminUser: page(
+    lazyComponent(() => import('./pages/admin/admin-user'), 'AdminUserPage'),
+    ({ user, params }) => ({ user, id: params.id }),
+  ),
+  disagreements: page(
+    lazyComponent(() => import('./pages/admin/disagreements'), 'DisagreementsPage'),
+    withUser,
+  ),
   privacy: page(
     lazyComponent(() => import('./pages/public/privacy'), 'PrivacyPage'),
     noProps,

@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import type { CleanedTransaction } from '#shared/admin-billing/schema';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
-import type { UserId } from '../../db/schema/users';
+import type { User, UserId } from '../../db/schema/users';
+import type { MayaReport, PaymentCheck } from '#shared/admin-billing/user-schema';
+import type { Device } from '#shared/devices/schema';
+import type { PaymentId } from '../../db/schema/billing/payments';
 import type { OutgoingHold } from '../../integrations/outgoing-hold';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 
@@ -20,4 +23,11 @@ export interface AdminBillingDeps {
     owner: UserId,
     by: { adminId: UserId; reason: string; referenceNumber?: string | undefined },
   ) => Promise<CleanedTransaction[]>;
+  /** Queries the provider about a payment and records the answer. */
+  checkPayment: (id: PaymentId) => Promise<PaymentCheck>;
+  /** What the provider reports about a payment. */
+  mayaReport: (id: PaymentId) => Promise<MayaReport>;
+  listSessions: (user: User) => Promise<Device[]>;
+  /** Ends a user's sessions and revokes their API tokens for an administrator. Returns how many there were. */
+  endAccess: (userId: UserId, adminId: UserId) => Promise<{ devices: number; tokens: number }>;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserBillingRow, UsersCount } from '#shared/admin-billing/schema';
+import { payments } from '../../db/schema/billing/payments';
 import type { Browser } from '../../testing/requests/browser';
 import { addPayment, addPerson, removeOthers } from '../../testing/content/people';
 import { refusal } from '../../testing/requests/refusal';
@@ -70,6 +71,7 @@ test('without parameters: the newest users, with all fields', async () => {
       referenceNumber: latest.referenceNumber,
       createdAt: inDays(-1).toISOString(),
     },
+    matched: null,
   });
 });
 
@@ -118,6 +120,54 @@ describe('search', () => {
 
   test('of one letter finds matching users', async () => {
     expect((await emails({ search: 'j' })).sort()).toEqual(['juan@example.com']);
+  });
+});
+
+describe('a search for a payment', () => {
+  beforeEach(async () => {
+    await app.db.delete(payments);
+    const ana = await addPerson(app, { email: 'ana@example.com' });
+    await addPayment(app, ana.id, {
+      status: 'paid',
+      referenceNumber: '5b1f6e0a-77aa-4f5e-9c1d-2f0d8b6a1c11',
+      receiptNumber: 'ab12cd34ef56',
+      checkoutId: '9d2e4c1b-0000-4000-8000-00000000c0de',
+      providerPaymentId: '7c3d5e6f-0000-4000-8000-00000000feed',
+    });
+    await addPayment(app, ana.id, { status: 'failed' });
+    const ben = await addPerson(app, { email: 'ben@example.com' });
+    await addPayment(app, ben.id, { receiptNumber: 'ab12cd34ef57' });
+    await addPayment(app, null, { receiptNumber: 'deleted00000' });
+  });
+
+  test.each([
+    ['our reference', '5b1f6e0a-77aa-4f5e-9c1d-2f0d8b6a1c11', 'reference'],
+    ['the reference in capitals and spaces', ' 5B1F6E0A-77AA-4F5E-9C1D-2F0D8B6A1C11 ', 'reference'],
+    ['the receipt', 'ab12cd34ef56', 'receipt'],
+    ['the receipt in capitals', 'AB12CD34EF56', 'receipt'],
+    ['the checkout ID', '9d2e4c1b-0000-4000-8000-00000000c0de', 'checkout'],
+    ['Maya’s payment ID', '7c3d5e6f-0000-4000-8000-00000000feed', 'mayaPayment'],
+  ])('finds its user by %s, and says so', async (_name, search, by) => {
+    expect(await others({ search })).toMatchObject([
+      { email: 'ana@example.com', matched: { by, value: search.trim().toLowerCase() } },
+    ]);
+    expect(await countOf({ search })).toEqual({ count: 1, isMore: false });
+    expect(await others({ search, filter: 'pro' })).toEqual([]);
+  });
+
+  test.each([
+    ['a part of a number', 'ab12cd34ef5'],
+    ['the number of a deleted account’s payment', 'deleted00000'],
+  ])('finds nobody by %s', async (_name, search) => {
+    expect(await others({ search })).toEqual([]);
+  });
+
+  test('says when it was the user id that matched, and nothing where the text is visible', async () => {
+    const { id } = await addPerson(app, { email: 'carla@example.com' });
+    expect(await others({ search: id.slice(0, 13) })).toMatchObject([
+      { matched: { by: 'userId', value: id } },
+    ]);
+    expect(await others({ search: 'carla@example' })).toMatchObject([{ matched: null }]);
   });
 });
 

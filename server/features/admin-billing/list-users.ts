@@ -1,5 +1,7 @@
 import {
   maxCounted,
+  maxPageSize,
+  type SearchMatch,
   type UserBillingRow,
   type UsersCount,
   type UsersPage,
@@ -9,10 +11,10 @@ import { effectivePlan } from '#shared/billing/plans';
 import type { UserId } from '../../db/schema/users';
 import { trialOf } from '../../db/subscriptions';
 import type { AdminBillingDeps } from './admin-billing-deps';
-import { readUserSearch } from './user-search';
-import { countUsers, listUsers, type Selected } from './users-repository';
+import { readUserSearch, type UserSearch } from './user-search';
+import { countUsers, findNumbered, listUsers, type Selected } from './users-repository';
 
-const selectedBy = ({ search, filter }: UsersSelection, now: Date): Selected => ({
+export const selectedBy = ({ search, filter }: UsersSelection, now: Date): Selected => ({
   search: readUserSearch(search),
   filter,
   now,
@@ -22,10 +24,16 @@ const selectedBy = ({ search, filter }: UsersSelection, now: Date): Selected => 
 const maxRecordedIds = 5;
 
 /** A search in the security event log: the found users and the kind of text, never the text. */
-const lookUpOf = (search: string, ids: UserId[]) => ({
+const lookUpOf = (search: string, ids: UserId[], isPayment: boolean) => ({
   userId: ids.length === 1 ? (ids[0] ?? null) : null,
   details: {
-    searchedBy: search.includes('@') ? 'email' : /^[0-9a-f-]{4,36}$/i.test(search) ? 'id' : 'name',
+    searchedBy: isPayment
+      ? 'payment'
+      : search.includes('@')
+        ? 'email'
+        : /^[0-9a-f-]{4,36}$/i.test(search)
+          ? 'id'
+          : 'name',
     found: ids.length,
     ...(ids.length > 1 && ids.length <= maxRecordedIds && { userIds: ids.join(' ') }),
   },
@@ -37,13 +45,16 @@ export const usersBilling = async (
   page: UsersPage,
 ): Promise<UserBillingRow[]> => {
   const now = clock.now();
-  const rows = await listUsers(db, selectedBy(page, now), page);
+  const which = selectedBy(page, now);
+  const rows = await listUsers(db, which, page);
+  const matches = await paymentMatches(db, which.search);
   if (page.search !== '') {
     await recordLookUp({
       actorId: adminId,
       ...lookUpOf(
         page.search,
         rows.map(({ id }) => id),
+        matches.size > 0,
       ),
     });
   }
@@ -63,7 +74,37 @@ export const usersBilling = async (
       referenceNumber: latest.referenceNumber,
       createdAt: latest.begunAt.toISOString(),
     },
+    matched: matches.get(user.id) ?? idMatch(user.id, which.search),
   }));
+};
+
+const idMatch = (id: UserId, search: UserSearch | null): SearchMatch | null => {
+  const part = search?.idPattern?.slice(1, -1);
+  return part && (id.includes(part) || id.replaceAll('-', '').includes(part))
+    ? { by: 'userId', value: id }
+    : null;
+};
+
+/** The number by which a search for a payment found its user, by user. */
+const paymentMatches = async (
+  db: AdminBillingDeps['db'],
+  search: UserSearch | null,
+): Promise<Map<UserId, SearchMatch>> => {
+  const numbers = search?.paymentNumbers ?? [];
+  if (numbers.length === 0) return new Map();
+  const matches = new Map<UserId, SearchMatch>();
+  for (const payment of await findNumbered(db, numbers, maxPageSize)) {
+    const values: [SearchMatch['by'], string | null][] = [
+      ['reference', payment.referenceNumber],
+      ['receipt', payment.receiptNumber],
+      ['checkout', payment.checkoutId],
+      ['mayaPayment', payment.providerPaymentId],
+    ];
+    const [by, value] = values.find(([, text]) => text !== null && numbers.includes(text)) ?? [];
+    if (payment.userId && by && value && !matches.has(payment.userId))
+      matches.set(payment.userId, { by, value });
+  }
+  return matches;
 };
 
 /** Counts up to the maximum; beyond it, only that there are more. */

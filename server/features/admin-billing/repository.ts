@@ -1,8 +1,11 @@
-import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { BillingLogsPage } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
 import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
-import { payments } from '../../db/schema/billing/payments';
+import { apiTokens } from '../../db/schema/api-tokens';
+import { payments, type PaymentRow } from '../../db/schema/billing/payments';
+import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { securityEvents } from '../../db/schema/security-events';
 import { users, type User, type UserId } from '../../db/schema/users';
 
 export const findUser = async (db: Db, id: UserId): Promise<User | undefined> =>
@@ -16,6 +19,58 @@ export const findPaymentId = async (db: Db, owner: UserId, referenceNumber: stri
       .from(payments)
       .where(and(eq(payments.referenceNumber, referenceNumber), eq(payments.userId, owner)))
   )[0]?.id ?? null;
+
+/** A user's payments, newest first. */
+export const listPaymentsOf = (db: Db, owner: UserId, limit: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, owner))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit);
+
+/** What the provider delivered about a user's payments, newest first, without the payloads. */
+export const listDeliveriesAbout = (db: Db, owner: UserId, limit: number) =>
+  db
+    .select({
+      id: webhookDeliveries.id,
+      receivedAt: webhookDeliveries.receivedAt,
+      processed: webhookDeliveries.processed,
+      result: webhookDeliveries.upgradeResult,
+      error: webhookDeliveries.error,
+      isTest: webhookDeliveries.isTest,
+      referenceNumber: webhookDeliveries.referenceNumber,
+    })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.userId, owner))
+    .orderBy(desc(webhookDeliveries.sequence))
+    .limit(limit);
+
+/** What the security event log says about a user, newest first, with the administrator who did it. */
+export const listSecurityEvents = (db: Db, owner: UserId, limit: number) =>
+  db
+    .select({
+      id: securityEvents.id,
+      createdAt: securityEvents.createdAt,
+      kind: securityEvents.kind,
+      admin: { email: users.email },
+      reason: securityEvents.reason,
+      details: securityEvents.details,
+    })
+    .from(securityEvents)
+    .leftJoin(users, and(eq(users.id, securityEvents.actorId), ne(securityEvents.actorId, owner)))
+    .where(eq(securityEvents.userId, owner))
+    .orderBy(desc(securityEvents.createdAt), desc(securityEvents.id))
+    .limit(limit);
+
+/** The number of a user's API tokens that still work. */
+export const countApiTokens = async (db: Db, owner: UserId, now: Date): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.userId, owner), gt(apiTokens.expiresAt, now)));
+  return row?.count ?? 0;
+};
 
 /** Pending payments, oldest first; `user` is null once the account is deleted. */
 export const listPending = (db: Db, limit: number) =>
@@ -44,7 +99,7 @@ export const listPending = (db: Db, limit: number) =>
 /**
  * Plan changes, newest first, with user and administrator as far as their accounts exist. None before an unknown log.
  */
-export const listLogs = async (db: Db, { before, cause, limit }: BillingLogsPage) => {
+export const listLogs = async (db: Db, { before, cause, userId, limit }: BillingLogsPage) => {
   const last = before === undefined ? undefined : await placeOf(db, before);
   if (before !== undefined && !last) return [];
   const admins = aliasedTable(users, 'admins');
@@ -65,7 +120,13 @@ export const listLogs = async (db: Db, { before, cause, limit }: BillingLogsPage
     .from(billingLogs)
     .leftJoin(users, eq(users.id, billingLogs.userId))
     .leftJoin(admins, eq(admins.id, billingLogs.adminId))
-    .where(and(cause && eq(billingLogs.cause, cause), last && isBefore(last)))
+    .where(
+      and(
+        cause && eq(billingLogs.cause, cause),
+        userId ? eq(billingLogs.userId, userId) : undefined,
+        last && isBefore(last),
+      ),
+    )
     .orderBy(desc(billingLogs.createdAt), desc(billingLogs.sequence))
     .limit(limit);
 };

@@ -22,6 +22,17 @@ test.each([
   expect(readUserSearch(typed)?.idPattern).toBe(pattern);
 });
 
+test.each([
+  ['AB12cd34EF56', ['AB12cd34EF56', 'ab12cd34ef56', 'AB12CD34EF56']],
+  ['123456789012', ['123456789012']],
+])('%s may be the number of a payment', (typed, numbers) => {
+  expect(readUserSearch(typed)?.paymentNumbers).toEqual(numbers);
+});
+
+test.each(['1234567', 'ana@example.com', 'Maria Santos'])('%s is the number of no payment', (typed) => {
+  expect(readUserSearch(typed)?.paymentNumbers).toEqual([]);
+});
+
 test.each(['abc', 'abcdefgh', 'ana@example.com', 'ab%d', 'a'.repeat(37)])('%s is part of no id', (typed) => {
   expect(readUserSearch(typed)?.idPattern).toBeNull();
 });

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { UsersFilter, UsersPage, UsersSort } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
 import { payments } from '../../db/schema/billing/payments';
@@ -15,16 +29,44 @@ export interface Selected {
 // Must equal the expression of the index users_id_search: an id with and without hyphens.
 const idText = sql`(${users.id}::text || ' ' || replace(${users.id}::text, '-', ''))`;
 
-const found = (db: Db, { pattern, idPattern }: UserSearch) => {
+const found = (db: Db, { pattern, idPattern, paymentNumbers }: UserSearch) => {
   const byText = sql`${users.searchText} like lower(${pattern})`;
-  if (idPattern === null) return byText;
   const byId = db
     .select({ id: users.id })
     .from(users)
     .where(sql`${idText} like ${idPattern}`);
-  // As an array, so that Postgres uses the index: it cannot know that they are few.
-  return or(byText, sql`${users.id} = any(array(${byId}))`);
+  const byPayment = db.select({ id: payments.userId }).from(payments).where(isNumbered(paymentNumbers));
+  // As arrays, so that Postgres uses the indexes: it cannot know that they are few.
+  return or(
+    byText,
+    idPattern === null ? undefined : sql`${users.id} = any(array(${byId}))`,
+    paymentNumbers.length === 0 ? undefined : sql`${users.id} = any(array(${byPayment}))`,
+  );
 };
+
+/** Each number has an index of its own. */
+const isNumbered = (numbers: string[]) =>
+  or(
+    inArray(payments.referenceNumber, numbers),
+    inArray(payments.receiptNumber, numbers),
+    inArray(payments.checkoutId, numbers),
+    inArray(payments.providerPaymentId, numbers),
+  );
+
+/** The payments of users that have one of these numbers, newest first. */
+export const findNumbered = (db: Db, numbers: string[], limit: number) =>
+  db
+    .select({
+      userId: payments.userId,
+      referenceNumber: payments.referenceNumber,
+      receiptNumber: payments.receiptNumber,
+      checkoutId: payments.checkoutId,
+      providerPaymentId: payments.providerPaymentId,
+    })
+    .from(payments)
+    .where(and(isNumbered(numbers), isNotNull(payments.userId)))
+    .orderBy(desc(payments.createdAt))
+    .limit(limit);
 
 const filtered = (db: Db, filter: UsersFilter, now: Date): SQL | undefined => {
   switch (filter) {
@@ -48,7 +90,8 @@ const filtered = (db: Db, filter: UsersFilter, now: Date): SQL | undefined => {
   }
 };
 
-const selected = (db: Db, { search, filter, now }: Selected) =>
+/** The condition of a selection. */
+export const selected = (db: Db, { search, filter, now }: Selected) =>
   and(search ? found(db, search) : undefined, filtered(db, filter, now));
 
 const sortKey = (sort: UsersSort, now: Date): SQL => {

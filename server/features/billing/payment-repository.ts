@@ -10,6 +10,9 @@ export const insertPayment = async (
 ): Promise<PaymentRow | undefined> =>
   (await db.insert(payments).values(payment).onConflictDoNothing().returning())[0];
 
+export const findPayment = async (db: Db, id: PaymentId): Promise<PaymentRow | undefined> =>
+  (await db.select().from(payments).where(eq(payments.id, id)))[0];
+
 /** Finds a payment by our own, unguessable reference number. */
 export const findByReference = async (db: Db, referenceNumber: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.referenceNumber, referenceNumber)))[0];

@@ -20,7 +20,7 @@ export interface DevicesDeps {
 }
 
 export const listDevices = async (
-  { db, clock }: DevicesDeps,
+  { db, clock }: Pick<DevicesDeps, 'db' | 'clock'>,
   user: User,
   currentId: string | undefined,
 ): Promise<Device[]> => {
@@ -44,24 +44,35 @@ export const signOutDevice = async ({ db, clock }: DevicesDeps, user: User, id: 
   await recordSecurityEvent(db, { kind: 'signed_out_device', userId: user.id, createdAt: clock.now() });
 };
 
-/** Ends every session and revokes every API token: an intruder may have created one. */
 export const signOutEverywhere = async (
-  { db, clock, signOutUrl, revokeApiTokens }: DevicesDeps,
+  deps: DevicesDeps,
   { user, idToken }: Pick<SignedIn, 'user' | 'idToken'>,
 ): Promise<{ signedOut: number; nextUrl: string }> => {
-  const signedOut = await db.transaction(async (tx) => {
-    const devices = await deleteSessionsOf(tx, user.id);
-    const tokens = await revokeApiTokens(tx, user.id);
+  const { devices } = await endAccess(deps, user.id, null);
+  return { signedOut: devices, nextUrl: (await deps.signOutUrl(idToken).catch(() => null)) ?? '/' };
+};
+
+/**
+ * Ends every session and revokes every API token: an intruder may have created one. `actorId` is the administrator who does it
+ * for the user. Returns how many there were.
+ */
+export const endAccess = (
+  { db, clock, revokeApiTokens }: Pick<DevicesDeps, 'db' | 'clock' | 'revokeApiTokens'>,
+  userId: UserId,
+  actorId: UserId | null,
+): Promise<{ devices: number; tokens: number }> =>
+  db.transaction(async (tx) => {
+    const devices = await deleteSessionsOf(tx, userId);
+    const tokens = await revokeApiTokens(tx, userId);
     await recordSecurityEvent(tx, {
       kind: 'signed_out_everywhere',
-      userId: user.id,
+      userId,
+      actorId,
       details: { devices, tokens },
       createdAt: clock.now(),
     });
-    return devices;
+    return { devices, tokens };
   });
-  return { signedOut, nextUrl: (await signOutUrl(idToken).catch(() => null)) ?? '/' };
-};
 
 /** A device as its owner would call it, such as 'Chrome on Android', by the browser's own description of itself. */
 export const deviceName = (userAgent: string): string => {

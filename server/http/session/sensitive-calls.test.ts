@@ -36,6 +36,9 @@ const bodies: Record<Call, () => Promise<object> | object> = {
     const { id } = await addPerson(app);
     return { userId: id, reason: 'Manual cleanup' };
   },
+  'GET /api/admin/export/users': () => ({}),
+  'GET /api/admin/export/payments': () => ({}),
+  'GET /api/admin/export/billing-logs': () => ({}),
   'POST /api/admin/webhook-logs/clear': () => ({}),
   'POST /api/test/create-expiring-user': async () => ({
     userId: (await addPerson(app)).id,
@@ -93,6 +96,8 @@ const ordinary: Record<string, string> = {
   'POST /api/account/devices/sign-out-everywhere': 'protects the account, and must work at once',
   'DELETE /api/resume/draft': 'one text of the user’s own',
   'DELETE /api/credentials/:id': 'one file of the user’s own',
+  'POST /api/admin/users/:id/end-sessions': 'protects the account, and must work at once',
+  'POST /api/admin/payments/:id/check': 'records what Maya confirms, as the reconciler does',
   'POST /api/admin/process-expired-subscriptions': 'the same as the job does every few minutes',
 };
 

@@ -116,6 +116,7 @@ export const otherPaths = [
   'GET /api/analytics/views.csv',
   'GET /api/analytics/downloads.csv',
   'POST /api/webhooks/maya',
+  'GET /admin/users/:id',
   'GET /profile/:username',
   'GET /profile/:username/credentials/:id',
   'GET /oidc/auth',

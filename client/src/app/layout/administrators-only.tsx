@@ -36,6 +36,7 @@ export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; chil
 
 const links: readonly { href: string; label: string }[] = [
   adminBillingLink,
+  { href: pages.disagreements, label: words.disagreements },
   webhookMonitorLink,
   { href: pages.webhookTest, label: words.webhookTest },
   { href: pages.paymentDebug, label: words.paymentDebug },

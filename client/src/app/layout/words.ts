@@ -51,6 +51,7 @@ export const menuWords = {
 /** The texts of the administrators' navigation, and of the card that other users see. */
 export const administratorsWords = {
   navigation: 'Administration',
+  disagreements: 'Payments to Look At',
   webhookTest: 'Webhook Test',
   paymentDebug: 'Payment Debug',
   subscriptionTest: 'Subscription Test',

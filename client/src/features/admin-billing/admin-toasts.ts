@@ -7,7 +7,7 @@ const { toasts: words } = adminBillingWords;
 export const announceSuccess = (description: string) =>
   toast({ title: words.success, description, variant: 'success' });
 
-const announceError = (description: string) =>
+export const announceError = (description: string) =>
   toast({ title: words.error, description, variant: 'destructive' });
 
 export const announceRequiredFields = () => announceError(words.requiredFields);

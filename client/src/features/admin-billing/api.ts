@@ -1,9 +1,14 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  checkPaymentAgain,
   cleanupTransactions,
   countUsersBilling,
+  endSessions,
+  getMayaReport,
   getOutgoing,
+  getUser,
+  listDisagreements,
   listBillingLogs,
   listPendingTransactions,
   listUsersBilling,
@@ -11,12 +16,13 @@ import {
 } from '#shared/admin-billing/endpoints';
 import {
   maxLogs,
-  type BillingCause,
+  type BillingLogsSelection,
   type BillingLog,
   type billingUpdate,
   type CleanupRequest,
   type UserBillingRow,
 } from '#shared/admin-billing/schema';
+import type { MayaReport } from '#shared/admin-billing/user-schema';
 import { isUnauthorized } from '../../lib/api/api-error';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
@@ -36,15 +42,25 @@ export const pendingTransactionsQuery = () => apiQuery(listPendingTransactions, 
 /** Whether mail and payments are on hold; null when signed out. */
 export const outgoingQuery = () => apiQuery(getOutgoing, freshness);
 
+/** A user with plan, payments and access; null when signed out. */
+export const userQuery = (id: string) => apiQuery(getUser, { params: { id }, ...freshness });
+
+/** What Maya reports about a payment; null when signed out. */
+export const mayaReportQuery = (paymentId: string) =>
+  apiQuery(getMayaReport, { params: { id: paymentId }, ...freshness });
+
+/** Payments on which our record and Maya's may differ; null when signed out. */
+export const disagreementsQuery = () => apiQuery(listDisagreements, freshness);
+
 /**
- * Plan changes, newest first, paginated; of one cause, or of all without one. Its data is null when
+ * Plan changes, newest first, paginated; of one cause and of one user where these are given. Its data is null when
  * signed out.
  */
-export const billingLogsQuery = (cause: BillingCause | undefined) =>
+export const billingLogsQuery = (selection: BillingLogsSelection = {}) =>
   infiniteQueryOptions({
-    queryKey: [listBillingLogs.path, { cause }],
+    queryKey: [listBillingLogs.path, selection],
     queryFn: ({ pageParam: before }): Promise<BillingLog[] | null> =>
-      callApi(listBillingLogs, { query: { cause, before } }).catch((error: unknown) => {
+      callApi(listBillingLogs, { query: { ...selection, before } }).catch((error: unknown) => {
         if (isUnauthorized(error)) return null;
         throw error;
       }),
@@ -55,6 +71,8 @@ export const billingLogsQuery = (cause: BillingCause | undefined) =>
   });
 
 type ListEndpoint =
+  | typeof getUser
+  | typeof listDisagreements
   | typeof listUsersBilling
   | typeof countUsersBilling
   | typeof listPendingTransactions
@@ -87,6 +105,29 @@ export const useCleanupTransactions = () => {
   return useMutation({
     mutationFn: (body: CleanupRequest) => callApi(cleanupTransactions, { body }),
     onSuccess: () => refresh(listPendingTransactions, listUsersBilling, countUsersBilling, listBillingLogs),
+  });
+};
+
+/** Queries Maya about a payment and records the answer, which may change every list. */
+export const useCheckPayment = () => {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => callApi(checkPaymentAgain, { params: { id } }),
+    onSuccess: ({ attempts }, id) => {
+      queryClient.setQueryData<MayaReport>([...mayaReportQuery(id).queryKey], { attempts });
+      refresh(getUser, listDisagreements, listPendingTransactions);
+      refresh(listUsersBilling, countUsersBilling, listBillingLogs);
+    },
+  });
+};
+
+/** Ends a user's sessions and revokes their API tokens. */
+export const useEndSessions = () => {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => callApi(endSessions, { params: { id } }),
+    onSuccess: () => refresh(getUser),
   });
 };
 

@@ -1,4 +1,5 @@
-import type { BillingCause } from '#shared/admin-billing/schema';
+import type { BillingCause, SearchMatch } from '#shared/admin-billing/schema';
+import type { Disagreement } from '#shared/admin-billing/user-schema';
 
 /** The texts of the administrators' billing that stand around its lists. */
 export const adminBillingWords = {
@@ -40,6 +41,7 @@ export const usersWords = {
   search: {
     label: 'Search users',
     placeholder: 'Search by email, name or user ID',
+    hint: 'A whole payment reference, receipt number or checkout ID finds its payer.',
     limit: (characters: number) => `A search has at most ${characters} characters.`,
   },
   pages: {
@@ -62,8 +64,16 @@ export const usersWords = {
   noEnd: 'No end',
   update: 'Update',
   updateOf: (email: string) => `Update ${email}`,
+  csv: { label: 'Download as CSV', users: 'Users as CSV', payments: 'Payments as CSV' },
   trial: 'Free trial',
   trialUsed: (day: string) => `Trial used ${day}`,
+  matched: {
+    userId: 'Found by user ID',
+    reference: 'Found by payment reference',
+    receipt: 'Found by receipt number',
+    checkout: 'Found by checkout ID',
+    mayaPayment: 'Found by Maya’s payment ID',
+  } satisfies Record<SearchMatch['by'], string>,
 };
 
 /** The texts of setting a user's plan. */
@@ -138,6 +148,7 @@ export const logsWords = {
   noneYet: 'Every plan change is listed here, made by a person or by the system.',
   noneByAdmins: 'No billing updates by administrators yet',
   noneByAdminsYet: 'Changes by administrators are listed here, with the reason.',
+  csv: 'Changes as CSV',
   older: 'Show older',
   latest: (count: number) => `Show the latest ${count}`,
   showAll: (count: number) => `Show all ${count} updates`,
@@ -155,4 +166,160 @@ export const logsWords = {
     admin: 'Unknown',
   } satisfies Record<BillingCause, string>,
   text: { less: 'Show less', all: 'Show all' },
+};
+
+/** The texts of a user's page. */
+export const userWords = {
+  open: (whose: string) => `Open ${whose}`,
+  loading: 'Loading the user',
+  failed: 'The user could not be loaded',
+  unknown: 'This user could not be found',
+  unknownWhy: 'The account may have been deleted, or the link is not complete.',
+  account: {
+    title: 'Account and plan',
+    email: 'Account email',
+    verified: 'Verified',
+    notVerified: 'Not verified',
+    contactEmail: 'Contact email',
+    username: 'Username',
+    id: 'User ID',
+    since: 'Signed up',
+    role: 'Role',
+    administrator: 'Administrator',
+    plan: 'Plan',
+    until: 'Plan until',
+    noEnd: 'No end',
+    none: 'None',
+    trial: 'Free trial',
+    trialPeriod: (start: string, end: string) => `${start} to ${end}`,
+  },
+  payments: {
+    title: 'Payments',
+    description: 'Checking again asks Maya, and records the answer as the automatic check does.',
+    none: 'No payments yet',
+    noneYet: 'Every payment is listed here from its start.',
+    more: (count: number) =>
+      `The newest ${count} are shown. The CSV file of payments in Admin Billing has all of them.`,
+    showAll: (count: number) => `Show all ${count} payments`,
+    latest: (count: number) => `Show the latest ${count}`,
+    started: (time: string) => `Started ${time}`,
+    paid: (time: string) => `Paid ${time}`,
+    period: (start: string, end: string) => `Pro from ${start} to ${end}`,
+    reference: 'Reference',
+    receipt: 'Receipt',
+    checkout: 'Checkout ID',
+    mayaPayment: 'Maya payment ID',
+    paidWith: 'Paid with',
+    check: 'Check with Maya again',
+    checkOf: (reference: string) => `Check with Maya again: ${reference}`,
+    notChecked: 'The payment could not be checked',
+    atMaya: 'What Maya reports',
+    asking: 'Asking Maya',
+    notAsked: 'Maya could not be asked. Check again for an answer.',
+    noAttempt: 'No attempt to pay it.',
+    paidWord: 'paid',
+    notPaidWord: 'not paid',
+    refund: (amount: string) => `Refund of ${amount}`,
+    void: 'Void of the whole amount',
+    wholeAmount: 'the whole amount',
+  },
+  changes: {
+    title: 'How the plan came about',
+    label: 'Billing changes',
+    none: 'No billing changes yet',
+    noneYet: 'Every change of this user’s plan is listed here, made by a person or by the system.',
+  },
+  deliveries: {
+    title: 'Deliveries',
+    description: (count: number) => `What Maya delivered about these payments; the newest ${count}.`,
+    label: 'Deliveries',
+    none: 'No deliveries yet',
+    noneYet: 'What Maya delivers about a payment is listed here.',
+    columns: { time: 'Time', result: 'Result', reference: 'Reference' },
+    underWay: 'in progress',
+    failed: 'failed',
+    test: 'Test',
+  },
+  access: {
+    title: 'Sessions',
+    none: 'Not signed in anywhere.',
+    list: 'Sessions',
+    seen: (signedIn: string, lastSeen: string) => `Signed in ${signedIn}, last seen ${lastSeen}`,
+    tokens: (count: number) => (count === 1 ? '1 API token' : `${count} API tokens`),
+    endAll: 'End all',
+    ask: (whose: string) => `End all sessions of ${whose}?`,
+    consequence: 'They are signed out on every device at once, and their API tokens stop working.',
+    notEnded: 'The sessions could not be ended. Please try again.',
+  },
+  events: {
+    title: 'Security events',
+    description: (count: number) => `The newest ${count}.`,
+    label: 'Security events',
+    none: 'No security events yet',
+    noneYet: 'Sign-ins, refused calls and what administrators do are listed here.',
+    columns: { time: 'Time', event: 'Event', by: 'By', details: 'Details' },
+    self: 'User or system',
+    kinds: {
+      signed_in: 'Signed in',
+      sign_in_failed: 'Sign-in failed',
+      signed_out: 'Signed out',
+      signed_out_device: 'Device signed out',
+      signed_out_everywhere: 'All sessions ended',
+      refused: 'Call refused',
+      plan_changed: 'Plan changed',
+      payments_cleaned_up: 'Pending payments cleaned up',
+      webhook_log_cleared: 'Webhook log cleared',
+      visibility_changed: 'Profile visibility changed',
+      api_token_created: 'API token created',
+      api_token_revoked: 'API token revoked',
+      data_exported: 'Own data downloaded',
+      account_deleted: 'Account deleted',
+      user_looked_up: 'Looked up by an administrator',
+      users_exported: 'Users downloaded',
+      payments_exported: 'Payments downloaded',
+      billing_changes_exported: 'Billing changes downloaded',
+      admin_granted: 'Made an administrator',
+      admin_revoked: 'No longer an administrator',
+    } as Record<string, string>,
+  },
+};
+
+/** The texts of payments on which our record and Maya's differ. */
+export const disagreementWords = {
+  loading: 'Loading payments',
+  failed: 'The payments could not be loaded',
+  kinds: {
+    notGranted: {
+      title: 'Paid at Maya and not granted',
+      description: 'Money that arrived, or may have, and for which nobody got Pro.',
+      none: 'No such payment.',
+    },
+    refunded: {
+      title: 'Granted and refunded',
+      description: 'Pro that stayed although the money went back, in whole or in part.',
+      none: 'No such payment.',
+    },
+    pending: {
+      title: 'Pending for over an hour',
+      description: 'A checkout lasts an hour. What is pending for longer has not heard from Maya.',
+      none: 'No such payment.',
+    },
+  } satisfies Record<Disagreement['kind'], object>,
+  advice: {
+    refundDeletedAccount:
+      'The account is deleted. Refund the payment in Maya Business Manager, then check again.',
+    refundRest: 'Refund the second charge in Maya Business Manager, then check again.',
+    grantOrRefund:
+      'Compare with Maya Business Manager. If the money is there, set the plan in Admin Billing with this reference, or refund it and check again.',
+    compareWithMaya:
+      'Maya’s answers contradict each other. Compare with Maya Business Manager, then set the plan in Admin Billing with this reference.',
+    endOrKeepPlan:
+      'An administrator had set this plan, so the refund did not end it. End it in Admin Billing, or leave it until the paid time is over.',
+    shortenOrKeepPlan:
+      'The paid time stayed in full. Shorten it in Admin Billing with this reference, or leave it until it is over.',
+    checkAgain: 'Check with Maya again. If it stays pending, clean it up in Admin Billing.',
+  } satisfies Record<Disagreement['advice'], string>,
+  whatToDo: 'What to do:',
+  deletedAccount: 'Deleted account',
+  started: (time: string) => `Started ${time}`,
 };

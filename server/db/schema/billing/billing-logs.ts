@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { payments } from './payments';
 import { planColumn, users } from '../users';
@@ -38,6 +39,9 @@ export const billingLogs = pgTable(
     index('billing_logs_created').on(table.createdAt),
     index('billing_logs_cause').on(table.cause, table.createdAt),
     index('billing_logs_user').on(table.userId, table.createdAt),
+    index('billing_logs_payment')
+      .on(table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
   ],
 );
 

@@ -1,10 +1,27 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../users';
 
 export const paymentStatusColumn = pgEnum('payment_status', ['pending', 'paid', 'failed', 'refunded']);
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Whether our record of a payment may differ from Maya's: money with a flaw or without a period, a refund, or an answer that no
+ * rule covers.
+ */
+export const mayDisagree = (table: Record<'status' | 'failureReason' | 'periodStart', AnyPgColumn>): SQL =>
+  sql`((${table.status} = 'paid' and (${table.periodStart} is null or ${table.failureReason} is not null)) or ${table.status} = 'refunded' or (${table.status} = 'failed' and ${table.failureReason} like 'Maya reports %'))`;
 
 /** One attempt to pay for a period of Pro. It is stored before the provider hears of it. */
 export const payments = pgTable(
@@ -43,6 +60,11 @@ export const payments = pgTable(
     index('payments_user').on(table.userId, table.createdAt),
     index('payments_checkout').on(table.checkoutId),
     index('payments_provider_id').on(table.providerPaymentId),
+    index('payments_receipt').on(table.receiptNumber),
+    // The file of all payments, newest first.
+    index('payments_created').on(table.createdAt, table.id),
+    // What someone may have to look at (billing/disagreements).
+    index('payments_to_look_at').on(table.createdAt).where(mayDisagree(table)),
     index('payments_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),

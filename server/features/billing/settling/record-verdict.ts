@@ -1,5 +1,6 @@
 import { product } from '#shared/product/product';
 import type { Db } from '../../../db/client';
+import { paymentNotes } from '../../../db/payment-notes';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
 import type { User } from '../../../db/schema/users';
 import {
@@ -86,7 +87,7 @@ const recordPaid = async (scene: Scene, verdict: Paid): Promise<Recorded> => {
 
 /** Maya reported a refund and now reports the money: an operator has to find out which is right. */
 const recordBackAgain = async ({ tx, now, payment }: Scene, { kept }: Paid): Promise<Recorded> => {
-  const reason = `Maya reported a refund, and then that there was none. Please write to ${product.supportEmail}`;
+  const reason = `${paymentNotes.backAgain}. Please write to ${product.supportEmail}`;
   await updatePayment(tx, payment.id, { failureReason: reason, nextAskAt: nextAskAt(payment, now) });
   if (reason === payment.failureReason) return asItStands(payment.status);
   return { ...asItStands(payment.status), concern: { reason, paymentIds: kept.map(({ id }) => id) } };

@@ -1,4 +1,5 @@
 import { product } from '#shared/product/product';
+import { paymentNotes } from '../../../db/payment-notes';
 import type { PaymentRow } from '../../../db/schema/billing/payments';
 import { classOf, type ProviderPayment } from '../../../integrations/maya/maya';
 
@@ -47,12 +48,15 @@ export const judge = (
   if (wrong) {
     return {
       outcome: 'mismatch',
-      reason: `Maya reports ${wrong.currency} ${pesos(wrong.amountCentavos)} instead of PHP ${pesos(ours.amountCentavos)}`,
+      reason: `${paymentNotes.mismatch} ${wrong.currency} ${pesos(wrong.amountCentavos)} instead of PHP ${pesos(ours.amountCentavos)}`,
     };
   }
   const stray = asked.find((attempt) => !attempts.includes(attempt) && isKept(attempt));
   if (stray && attempts.length === 0) {
-    return { outcome: 'mismatch', reason: 'Maya reports a payment without the reference number of this one' };
+    return {
+      outcome: 'mismatch',
+      reason: `${paymentNotes.mismatch} a payment without the reference number of this one`,
+    };
   }
   const ageMs = now.getTime() - ours.createdAt.getTime();
   const isUnderWay = attempts.length === 0 || !attempts.every((attempt) => isOver(attempt, now));
@@ -91,15 +95,15 @@ const pesos = (centavos: number) => (centavos / 100).toFixed(2);
 /** The problem with received money, in words for the user; null if there is none. */
 const flawOf = (whole: Attempt, others: readonly Attempt[]) => {
   if (others.length > 0) {
-    return `You were charged more than once for this. Please write to ${product.supportEmail} to have the rest refunded`;
+    return `${paymentNotes.chargedTwice}. Please write to ${product.supportEmail} to have the rest refunded`;
   }
   return whole.givenBackCentavos > 0 ? `₱${pesos(whole.givenBackCentavos)} of it was refunded` : null;
 };
 
 const oddity = ({ rawStatus, status }: ProviderPayment) =>
   classOf(status) === 'paid'
-    ? `Maya reports ${rawStatus}, but not that it is paid`
-    : `Maya reports ${rawStatus}`;
+    ? `${paymentNotes.mismatch} ${rawStatus}, but not that it is paid`
+    : `${paymentNotes.mismatch} ${rawStatus}`;
 
 const failureReason = (attempts: readonly ProviderPayment[]) => {
   const statuses = new Set(attempts.map(({ status }) => status));

@@ -6,6 +6,16 @@ export const adminPageWords = {
     title: 'Admin Billing',
     description: 'Look up a user’s plan and payments, correct them, and see who changed what.',
   },
+  user: {
+    title: 'User',
+    description: 'Plan, payments and access of one account. Resumes and credentials are their owner’s alone.',
+    update: 'Find in Admin Billing',
+    back: 'Back to Admin Billing',
+  },
+  disagreements: {
+    title: 'Payments to Look At',
+    description: 'Where our record and Maya’s differ, or may differ, and what to do about it.',
+  },
   paymentDebug: {
     title: 'Payment Debug Centre',
     description: 'See whether payments work, from the checkout to the end of the plan.',

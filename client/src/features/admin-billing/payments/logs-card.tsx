@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { ScrollText, ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { exportBillingLogs } from '#shared/admin-billing/endpoints';
 import type { BillingLog } from '#shared/admin-billing/schema';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { Button } from '../../../ui/button';
@@ -11,8 +12,9 @@ import { LoadedList } from '../../../ui/feedback/loaded-list';
 import { Select } from '../../../ui/forms/select';
 import { billingLogsQuery } from '../api';
 import type { BillingRenderers } from '../billing-renderers';
+import { CsvLink } from '../csv-link';
 import { ListSkeleton } from '../list-skeleton';
-import { logsWords as words, adminBillingWords } from '../words';
+import { logsWords as words, adminBillingWords, userWords } from '../words';
 import { formatDate, formatDateTime } from '../../../lib/format';
 import { EmailText } from '../../../ui/layout/email-text';
 import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
@@ -30,11 +32,19 @@ interface LogsCardProps extends Pick<BillingRenderers, 'renderPlan'> {
 export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
   const [byAdmins, setByAdmins] = useState(false);
   const cause = byAdmins ? 'admin' : undefined;
-  const logs = useInfiniteQuery({ ...billingLogsQuery(cause), refetchOnMount: true });
+  const logs = useInfiniteQuery({ ...billingLogsQuery({ cause }), refetchOnMount: true });
   useSignedOut(logs.data === null, onUnauthorized);
   return (
     <Card aria-labelledby="billing-logs">
-      <CardHeader title={words.title} titleId="billing-logs" />
+      <CardHeader
+        title={words.title}
+        titleId="billing-logs"
+        action={
+          <CsvLink path={exportBillingLogs.path} query={{ cause }}>
+            {words.csv}
+          </CsvLink>
+        }
+      />
       <Field label={words.which} labelHidden className="mb-4 max-sm:w-full sm:w-56">
         {(field) => (
           <Select
@@ -47,10 +57,10 @@ export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
           </Select>
         )}
       </Field>
-      <LoadedList
+      <LoadedLogs
+        key={cause}
         query={logs}
-        failed={words.failed}
-        skeleton={<ListSkeleton label={words.loading} rows={3} />}
+        renderPlan={renderPlan}
         empty={
           <EmptyState
             icon={ScrollText}
@@ -58,30 +68,61 @@ export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
             description={byAdmins ? words.noneByAdminsYet : words.noneYet}
           />
         }
-      >
-        {(found) => (
-          <Logs
-            key={cause}
-            logs={found}
-            renderPlan={renderPlan}
-            older={
-              logs.hasNextPage && (
-                <Button
-                  variant="secondary"
-                  className="mt-2"
-                  loading={logs.isFetchingNextPage}
-                  onClick={() => void logs.fetchNextPage()}
-                >
-                  {words.older}
-                </Button>
-              )
-            }
-          />
-        )}
-      </LoadedList>
+      />
     </Card>
   );
 };
+
+const { changes: changesWords } = userWords;
+
+/** Every plan change of one user. */
+export const UserLogsCard = ({ userId, renderPlan, onUnauthorized }: LogsCardProps & { userId: string }) => {
+  const logs = useInfiniteQuery({ ...billingLogsQuery({ userId }), refetchOnMount: true });
+  useSignedOut(logs.data === null, onUnauthorized);
+  return (
+    <Card aria-labelledby="billing-changes">
+      <CardHeader title={changesWords.title} titleId="billing-changes" />
+      <LoadedLogs
+        query={logs}
+        renderPlan={renderPlan}
+        empty={<EmptyState icon={ScrollText} title={changesWords.none} description={changesWords.noneYet} />}
+      />
+    </Card>
+  );
+};
+
+interface LoadedLogsProps extends Pick<BillingRenderers, 'renderPlan'> {
+  query: UseInfiniteQueryResult<BillingLog[] | null>;
+  empty: ReactNode;
+}
+
+const LoadedLogs = ({ query, renderPlan, empty }: LoadedLogsProps) => (
+  <LoadedList
+    query={query}
+    failed={words.failed}
+    skeleton={<ListSkeleton label={words.loading} rows={3} />}
+    empty={empty}
+  >
+    {(found) => (
+      <Logs
+        logs={found}
+        renderPlan={renderPlan}
+        older={
+          query.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="mt-2"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {words.older}
+            </Button>
+          )
+        }
+      />
+    )}
+  </LoadedList>
+);
 
 interface LogsProps extends Pick<BillingRenderers, 'renderPlan'> {
   logs: readonly BillingLog[];

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { exportPayments, exportUsers } from '#shared/admin-billing/endpoints';
 import type { UserBillingRow, UsersFilter, UsersCount } from '#shared/admin-billing/schema';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { Button } from '../../../ui/button';
@@ -15,11 +16,22 @@ import { fetchUserBilling, usersBillingQuery, usersCountQuery } from '../api';
 import type { BillingRenderers } from '../billing-renderers';
 import { updateDraft } from '../update/update-draft';
 import { UpdateDialog } from '../update/update-dialog';
+import { CsvLink } from '../csv-link';
 import { ListSkeleton } from '../list-skeleton';
 import { UsersSearch } from './users-search';
 import { UsersTable } from './users-table';
-import { firstView, sortedBy, readView, writeView, usersPerPage, type UsersView } from './users-view';
+import {
+  firstView,
+  sortedBy,
+  readView,
+  writeView,
+  selectionInQuery,
+  usersPerPage,
+  type UsersView,
+} from './users-view';
 import { usersWords as words } from '../words';
+
+const { csv: csvWords } = words;
 
 const filters = Object.entries(words.filters) as [UsersFilter, string][];
 
@@ -60,7 +72,20 @@ export const UsersCard = ({
   const isSelection = view.search !== '' || view.filter !== 'all';
   return (
     <Card aria-labelledby="users-billing">
-      <CardHeader title={words.title} titleId="users-billing" />
+      <CardHeader
+        title={words.title}
+        titleId="users-billing"
+        action={
+          <span role="group" aria-label={csvWords.label} className="flex flex-wrap items-center">
+            <CsvLink path={exportUsers.path} query={selectionInQuery(view)}>
+              {csvWords.users}
+            </CsvLink>
+            <CsvLink path={exportPayments.path} query={selectionInQuery(view)}>
+              {csvWords.payments}
+            </CsvLink>
+          </span>
+        }
+      />
       <div className="mb-4 flex flex-wrap gap-2">
         <UsersSearch
           search={view.search}

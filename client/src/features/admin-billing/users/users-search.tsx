@@ -49,6 +49,7 @@ export const UsersSearch = ({ search, onSearch }: UsersSearchProps) => {
       <Field
         label={words.label}
         labelHidden
+        hint={words.hint}
         notice={restNotice(rest, words.limit(adminBillingLimits.search))}
       >
         {(field) => (

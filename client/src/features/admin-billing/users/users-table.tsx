@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { Link } from 'wouter';
+import { userPagePath } from '#shared/admin-billing/endpoints';
 import type { UserBillingRow, UsersSort } from '#shared/admin-billing/schema';
 import { endsWithTrial } from '#shared/billing/trial';
 import { formatCentavos, formatDate } from '../../../lib/format';
@@ -51,11 +53,21 @@ export const UsersTable = ({ users, view, busy, onSort, onUpdate, ...looks }: Us
 type UserRowProps = BillingRenderers & Pick<UsersTableProps, 'onUpdate'> & { user: UserBillingRow };
 
 const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserRowProps) => {
-  const { email, plan, subscriptionExpiresAt, latestPayment, trial } = user;
+  const { email, plan, subscriptionExpiresAt, latestPayment, trial, matched } = user;
   return (
     <Row>
       <Cell className="md:min-w-48">
-        <Person {...user} />
+        <Link
+          href={userPagePath(user.id)}
+          className="-m-1 block rounded-control p-1 hover:bg-subtle [&_:first-child]:underline"
+        >
+          <Person {...user} />
+        </Link>
+        {matched && (
+          <span className="mt-0.5 block text-xs text-muted">
+            {words.matched[matched.by]} {matched.value}
+          </span>
+        )}
       </Cell>
       <Cell label={columns.plan}>
         {renderPlan(plan)}

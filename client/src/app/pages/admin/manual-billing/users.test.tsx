@@ -128,6 +128,25 @@ describe('searching and filtering', () => {
     expect(await usersCard().findByText('Showing 1–1 of 1')).toBeVisible();
   });
 
+  test('says by which number of a payment or id a user was found', async () => {
+    openManualBilling(
+      {
+        [`GET ${list}?search=ab12cd34ef56`]: [
+          sampleRow({ matched: { by: 'receipt', value: 'ab12cd34ef56' } }),
+          freeRow({ matched: { by: 'userId', value: '00000000-0000-4000-8000-ab12cd34ef56' } }),
+        ],
+      },
+      '/admin/manual-billing?search=ab12cd34ef56',
+    );
+    expect((await rowsOf(users)).map((row) => textsOf(row)[0])).toEqual([
+      'Ana Cruzana@example.comFound by receipt number ab12cd34ef56',
+      'Ben Diazben@example.comFound by user ID 00000000-0000-4000-8000-ab12cd34ef56',
+    ]);
+    expect(usersCard().getByRole('searchbox')).toHaveAccessibleDescription(
+      'A whole payment reference, receipt number or checkout ID finds its payer.',
+    );
+  });
+
   test('Enter searches at once', async () => {
     const { pointer } = openManualBilling({ [`GET ${list}?search=ben`]: [freeRow()] });
     const box = usersCard().getByRole('searchbox');

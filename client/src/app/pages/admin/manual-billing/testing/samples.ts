@@ -22,6 +22,7 @@ export const sampleRow = (changes: Partial<UserBillingRow> = {}): UserBillingRow
     referenceNumber: 'REF-1',
     createdAt: '2026-11-20T01:00:00.000Z',
   },
+  matched: null,
   ...changes,
 });
 

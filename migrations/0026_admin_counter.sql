@@ -1,0 +1,4 @@
+CREATE INDEX "billing_logs_payment" ON "billing_logs" USING btree ("payment_id") WHERE "billing_logs"."payment_id" is not null;--> statement-breakpoint
+CREATE INDEX "payments_receipt" ON "payments" USING btree ("receipt_number");--> statement-breakpoint
+CREATE INDEX "payments_created" ON "payments" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_to_look_at" ON "payments" USING btree ("created_at") WHERE (("payments"."status" = 'paid' and ("payments"."period_start" is null or "payments"."failure_reason" is not null)) or "payments"."status" = 'refunded' or ("payments"."status" = 'failed' and "payments"."failure_reason" like 'Maya reports %'));
