@@ -50,7 +50,10 @@ export const commonHeaders = (config: Pick<Config, 'publicUrl'>): RequestHandler
     { 'Permissions-Policy': permissionsPolicy },
   );
 
-/** The content policy of files and pictures, in place of the app's: whatever one turns out to be, it runs nothing and is in no frame. */
+/**
+ * The content policy of files and pictures, in place of the app's: whatever one turns out to be, it runs nothing and is in no
+ * frame. Chromium 156 opens a PDF in its viewer under this policy as without.
+ */
 export const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 type SetHeaders = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
