@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app';
 import { readConfig } from './config/config';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
-import { startCheckingClock } from './jobs/check-clock';
 import { startWatchingOutgoing } from './jobs/restored-copy/outgoing';
 import {
   startPruningRateLimits,
@@ -21,7 +21,6 @@ import { startSweepingStorage } from './jobs/storage/sweep-storage';
 import { startWatchingFreeSpace } from './jobs/storage/watch-free-space';
 import { createLogger, logStream } from './logging/logger';
 import { logSecurityEvents } from './logging/security-event-lines';
-import { limitHeapGrowth } from './process/heap-limits';
 import { createServices } from './process/services';
 import { drainRequests, shutDownOnSignal } from './process/shutdown';
 import { printBanner } from './startup/banner';
@@ -29,6 +28,27 @@ import { buildDeps } from './startup/build-deps';
 import { requireDataFolder } from './startup/data-folder';
 import { listen, requireFreePort } from './startup/listen';
 import { plainReason } from './startup/refused-start';
+import type { AppDeps } from './app-deps';
+import { every } from './jobs/every';
+
+/**
+ * How much the heap may grow before unused objects are looked for in all of it, in percent of what is in use. By itself, V8
+ * lets it become up to four times as large on a computer with much memory, which other processes could use.
+ */
+const growingPercent = 80;
+
+/** For this process, and as early as possible. */
+const limitHeapGrowth = () => setFlagsFromString(`--heap-growing-percent=${growingPercent}`);
+
+/** Compares the computer's clock with the database's every 30 s. Returns how to stop it. */
+const startCheckingClock = ({ clockCheck, logger }: Pick<AppDeps, 'clockCheck' | 'logger'>) =>
+  every({
+    name: 'clock check',
+    failure: 'the clock was not checked',
+    everyMs: 30_000,
+    logger,
+    run: clockCheck.mayEnd,
+  });
 
 /**
  * Longer than proxies keep an idle connection (nginx: 60 s). If we closed it first, we could do so just when the proxy sends

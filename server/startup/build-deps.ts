@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps';
@@ -20,13 +22,91 @@ import { openOutgoingHold } from '../jobs/restored-copy/outgoing';
 import { holdMail, holdPayments } from '../integrations/outgoing-hold';
 import { countErrors, countIdentityErrors } from '../integrations/outside-errors';
 import { projectFile } from '../process/project-root';
-import type { Service, Services } from '../process/services';
-import { chooseDatabase } from './choose-database';
-import { chooseIdentity } from './choose-identity';
+import type { Service, Services, Stop } from '../process/services';
+import { openPostgres, type Database } from '../db/client';
+import type { IdentityProvider } from '../integrations/identity/identity-provider';
+import { openIdConnect } from '../integrations/identity/openid-connect';
+import { loadPageRenderer } from '../http/pages/page-renderer';
+import { builtWebApp, type WebApp } from '../http/pages/web-app';
 import { choosePayments } from './choose-payments';
-import { chooseWebApp } from './choose-web-app';
 import { ownAddress } from './listen';
 import { claimEmptyStorage, requireOwnStorage } from './require-own-storage';
+
+/** The built app, or with --dev the sources through Vite with hot reload. */
+const chooseWebApp = async (
+  { PREVIOUS_ASSETS_DIR }: Config,
+  server: Server,
+  logger: Logger,
+): Promise<{ webApp: WebApp; stop: Stop }> => {
+  if (process.argv.includes('--dev')) {
+    const { viteWebApp } = await import('../http/pages/vite-web-app');
+    const webApp = await viteWebApp(server);
+    return { webApp, stop: () => webApp.close() };
+  }
+  const folder = projectFile('dist/client');
+  if (!existsSync(folder)) {
+    throw new ConfigError([`The web app is not built: there is no ${folder}. Run npm run build first.`]);
+  }
+  if (PREVIOUS_ASSETS_DIR && !existsSync(PREVIOUS_ASSETS_DIR)) {
+    throw new ConfigError([`PREVIOUS_ASSETS_DIR: there is no folder ${PREVIOUS_ASSETS_DIR}`]);
+  }
+  const render = await loadPageRenderer(projectFile('dist/server-render/server-entry.js'), logger);
+  return {
+    webApp: await builtWebApp({ folder, previousFolder: PREVIOUS_ASSETS_DIR, render, logger }),
+    stop: () => {},
+  };
+};
+
+interface ChosenIdentity {
+  identity: IdentityProvider;
+  /** The embedded provider's own pages; absent with a real one. */
+  routes?: Router;
+}
+
+/** The OpenID Connect provider of the settings, else an embedded one that asks for no password. */
+const chooseIdentity = async (
+  config: Config,
+  { cookieSecret, address }: { cookieSecret: string; address: () => string },
+): Promise<ChosenIdentity> => {
+  const { OIDC_ISSUER_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, publicUrl } = config;
+  if (OIDC_ISSUER_URL && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET) {
+    const identity = openIdConnect({
+      issuerUrl: OIDC_ISSUER_URL,
+      clientId: OIDC_CLIENT_ID,
+      clientSecret: OIDC_CLIENT_SECRET,
+      publicUrl,
+    });
+    return { identity };
+  }
+  const { embeddedIdentityProvider } = await import('../embedded/identity/identity-provider');
+  const { keptSigningKeys } = await import('../embedded/kept-secrets');
+  const { samplePeople } = await import('../embedded/samples/sample-people');
+  return embeddedIdentityProvider({
+    publicUrl,
+    ownAddress: address,
+    cookieSecret,
+    signingKeys: await keptSigningKeys(config.DATA_DIR),
+    people: samplePeople,
+  });
+};
+
+/** The Postgres that DATABASE_URL names, else an embedded one in the data folder, which only one process may use. */
+const chooseDatabase = async (config: Config): Promise<{ database: Database; stop: Stop }> => {
+  if (config.DATABASE_URL) {
+    const database = openPostgres(config.DATABASE_URL, { maxConnections: config.DATABASE_POOL_SIZE });
+    return { database, stop: () => database.close() };
+  }
+  const { lockFolder } = await import('../embedded/folder-lock');
+  const { openEmbeddedDatabase } = await import('../embedded/database');
+  const release = await lockFolder(config.DATA_DIR);
+  const folder = join(config.DATA_DIR, 'db');
+  const database = await openEmbeddedDatabase(folder).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'no reason given';
+    throw new ConfigError([`DATA_DIR: the embedded database in ${folder} cannot be opened (${reason})`]);
+  });
+  const stop = () => database.close().finally(release);
+  return { database, stop };
+};
 
 interface BuiltDeps {
   deps: AppDeps;
@@ -57,7 +137,7 @@ export const buildDeps = async (
   const sessionSecret = config.SESSION_SECRET ?? (await embeddedSessionSecret(config));
   const { identity: provider, routes } = await chooseIdentity(config, {
     cookieSecret: sessionSecret,
-    ownAddress: address,
+    address,
   });
   const identity = countIdentityErrors(provider);
   const { payments, sandbox } = await choosePayments(config, logger, address);

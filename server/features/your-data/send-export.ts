@@ -2,17 +2,33 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { manilaDay } from '#shared/manila-day';
+import { manilaDay, manilaTime } from '#shared/manila-day';
 import { product } from '#shared/product/product';
 import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
+import { requestIdOf } from '../../http/monitoring/request-log';
 import { archiveNames } from './archive-names';
 import { exportDocuments, securityEventsJson } from './export-documents';
 import { listCredentials, listPhotos } from './export-repository';
-import { readmeText } from './readme';
 import type { YourDataDeps } from './your-data-deps';
 import { zipArchive, type ZipArchive } from './zip-archive';
-import { requestIdOf } from '../../http/monitoring/request-log';
+
+/** README.txt of an archive. Paths and what each of them is, in the order of the archive. */
+const readmeText = (files: readonly { path: string; about: string }[], now: Date): string => {
+  const width = Math.max(...files.map(({ path }) => path.length));
+  return [
+    `Your data from ${product.name}, as it was on ${manilaTime(now)} (Manila time).`,
+    '',
+    'What is in this archive:',
+    '',
+    ...files.map(({ path, about }) => `  ${path.padEnd(width)}  ${about}`),
+    '',
+    'Files that end in .json open in any text editor; files that end in .csv open in a spreadsheet.',
+    'If there is a file named missing-files.txt, it lists files that could not be read; please download again later.',
+    `Nothing was removed from your account. Questions? Write to ${product.supportEmail}.`,
+    '',
+  ].join('\n');
+};
 
 /** A file of the owner in storage. */
 interface OwnFile {

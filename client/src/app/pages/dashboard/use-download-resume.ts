@@ -6,8 +6,15 @@ import { announcePdfFailure } from '../../../features/document/pdf-failure';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { saveFile } from '../../../lib/save-file';
 import { ownPdfData } from '../../own-pdf/own-pdf-data';
-import { announceFileFailure } from './download/file-failure';
+import { toast } from '../../../ui/feedback/toast';
 import type { DownloadFormat } from './download/formats';
+import { formatWords } from './words';
+
+/** Logs that another file than the PDF could not be made, and says so. */
+const announceFileFailure = (error: Error) => {
+  console.error('Failed to generate the file', error);
+  toast({ ...formatWords.failed, variant: 'destructive' });
+};
 
 interface Download {
   templateId: string;

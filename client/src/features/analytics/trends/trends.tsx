@@ -8,12 +8,25 @@ import { FailedState } from '../../../ui/feedback/failed-state';
 import { trendsQuery } from '../api';
 import { placeOf } from '../place';
 import { viewsByName } from '../referrer';
+import { analyticsWords, trendWords } from '../words';
+import { formatCount } from '../format-count';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { TrendChart, TrendLegend } from './trend-chart';
 import { TrendRangePicker } from './trend-range';
 import { TrendTable } from './trend-table';
-import { ChartSkeleton } from './trends-skeleton';
-import { analyticsWords, trendWords } from '../words';
-import { formatCount } from '../format-count';
+
+/** Placeholder of the loading chart. */
+const ChartSkeleton = () => (
+  <Loading label={trendWords.loading}>
+    <div className="mb-4 flex gap-8">
+      {[1, 2, 3].map((figure) => (
+        <Skeleton key={figure} className="h-11 w-16" />
+      ))}
+    </div>
+    <Skeleton className="h-56 sm:h-72" />
+    <Skeleton className="mt-3 h-8 w-28" />
+  </Loading>
+);
 
 const { rankings: words } = trendWords;
 

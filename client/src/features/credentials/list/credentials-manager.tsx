@@ -11,23 +11,50 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { useFocusWhenLost } from '../../../ui/dialogs/use-focus-when-lost';
 import { credentialsQuery, useDeleteCredential, useRefreshCredentials } from '../api';
-import { CredentialCard } from './credential-card';
 import {
   announceOnlyFirst,
   announceProblem,
   announceDeleted,
   announceDeleteFailure,
 } from '../credential-toasts';
-import { CredentialsSkeleton } from './credentials-skeleton';
 import { EditDialog } from '../details/edit-dialog';
 import { UploadDialog } from '../upload/upload-dialog';
 import { useOnceTrue } from '../../../ui/use-once-true';
 import { useChosenFile, useFileDrop } from '../upload/use-chosen-file';
 import { useUpload } from '../upload/use-upload';
-import { toastWords, credentialWords as words } from '../words';
+import { toastWords, credentialWords as words, skeletonWords } from '../words';
 import { classNames } from '../../../lib/class-names';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { CredentialCard } from './credential-card';
+
+/** Placeholder of the loading Credentials tab. */
+const CredentialsSkeleton = () => (
+  <Loading label={skeletonWords.loading}>
+    <div className="mb-4 flex justify-between gap-4">
+      <Skeleton className="h-10 w-40" />
+      <Skeleton className="h-10 w-44" />
+    </div>
+    <div className="grid gap-4 md:grid-cols-2">
+      {[1, 2].map((place) => (
+        <div key={place} className="rounded-card border bg-surface">
+          <div className="flex gap-4 p-4">
+            <Skeleton className="size-16" />
+            <div className="flex-1 space-y-2">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-3 w-3/5" />
+            </div>
+          </div>
+          <div className="border-t px-4 py-3">
+            <Skeleton className="h-6 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
 
 interface CredentialsManagerProps {
   user: Pick<CurrentUser, 'id' | 'plan'>;

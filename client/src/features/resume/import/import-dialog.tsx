@@ -1,16 +1,86 @@
-import { useState } from 'react';
+import { useState, startTransition, useEffect, useRef } from 'react';
+import { resumeLimits } from '#shared/resume/resume-fields';
+import { beyondTotalMessage, sectionBeyondTotal } from '#shared/resume/sections/schema';
+import { sectionLimits } from '#shared/resume/sections/section-fields';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { Progress } from '../../../ui/feedback/progress';
 import { textOf, type ResumeText } from '../form/form-content';
-import { ChooseFile } from './choose-file';
-import type { ImportLook, ReadImportFile } from './read-import';
-import { ImportReview } from './review/import-review';
-import { overfullLists } from './review/overfull';
-import { useReview } from './review/use-review';
-import { useImportReading } from './use-import-reading';
 import { importWords, reviewWords } from '../words';
+import { ChooseFile } from './choose-file';
+import type { ImportLook, ReadImportFile, ReadImport } from './read-import';
+import { ImportReview } from './review/import-review';
+import { useReview } from './review/use-review';
+import { entriesOf, listNames, reviewLists } from './review/review-lists';
+
+type State =
+  | { phase: 'choosing' }
+  | { phase: 'reading'; fileName: string; share: number }
+  | { phase: 'refused'; fileName: string; problem: string }
+  | { phase: 'read'; fileName: string; result: Extract<ReadImport, { imported: unknown }> };
+
+/** Reads one file at a time; another one, canceling or leaving ends the reading before. */
+const useImportReading = (read: ReadImportFile, credentials: readonly string[]) => {
+  const [state, setState] = useState<State>({ phase: 'choosing' });
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const stop = () => {
+    reading.current?.abort();
+    setState({ phase: 'choosing' });
+  };
+  const start = async (file: File) => {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    const { signal } = controller;
+    const fileName = file.name;
+    const update = (next: State) => {
+      if (!signal.aborted) setState(next);
+    };
+    update({ phase: 'reading', fileName, share: 0 });
+    try {
+      const onProgress = (share: number) => update({ phase: 'reading', fileName, share });
+      const result = await read(file, { signal, onProgress, credentials });
+      if ('problem' in result) update({ phase: 'refused', fileName, problem: result.problem });
+      // A long resume is hundreds of fields: drawing them leaves room for a press of Cancel.
+      else startTransition(() => update({ phase: 'read', fileName, result }));
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('Failed to read the file', error);
+      update({ phase: 'refused', fileName, problem: importWords.notLoaded });
+    }
+  };
+  return { state, start: (file: File) => void start(file), stop };
+};
+
+/** What a resume has no room for, and what to do, in words; empty if all of it fits. */
+const overfullLists = (content: ResumeText): string[] => {
+  const lists = [
+    ...listNames.map((name) => ({
+      heading: reviewLists[name].heading,
+      count: entriesOf(content, name).length,
+      max: reviewLists[name].max,
+    })),
+    { heading: 'Skills', count: content.skills.length, max: resumeLimits.skills },
+    { heading: 'Interests', count: content.interests.length, max: sectionLimits.interests },
+    {
+      heading: 'Sections of your own',
+      count: content.customSections.length,
+      max: sectionLimits.customSections,
+    },
+    ...content.customSections.map(({ heading, entries }) => ({
+      heading,
+      count: entries.length,
+      max: sectionLimits.customEntries,
+    })),
+  ];
+  const problems = lists
+    .filter(({ count, max }) => count > max)
+    .map(({ heading, count, max }) => reviewWords.tooMany(heading, max, count - max));
+  return sectionBeyondTotal(content) && problems.length === 0 ? [beyondTotalMessage] : problems;
+};
 
 export interface ImportDialogProps {
   open: boolean;

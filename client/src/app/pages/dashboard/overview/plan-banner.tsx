@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages/page-table';
+import { plans } from '#shared/billing/plans';
+import { trialRequest } from '#shared/pages/trial-request';
 import { subscriptionStatusQuery } from '../../../../features/billing/api';
 import {
   endedLately,
@@ -8,14 +13,73 @@ import {
   localStatusOf,
   type PlanNotice,
 } from '../../../../features/billing/plans/plan-notice';
-import { pages } from '#shared/pages/page-table';
 import { buttonClass } from '../../../../ui/button';
 import { classNames } from '../../../../lib/class-names';
 import { RenewalNotice } from '../../../../features/billing/plans/renewal-notice';
-import { StartTrial } from './start-trial';
-import { useTrialRequest } from './use-trial-request';
-import { UpgradeBanner } from './upgrade-banner';
-import { upgradeWords } from '../words';
+import { upgradeWords, upgradeWords as words } from '../words';
+import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
+import { useRefreshCurrentUser } from '../../../../features/accounts/api';
+import { TrialDialog } from '../../../../features/billing/trial/trial-dialog';
+import { useStartTrial } from '../../../../features/billing/trial/trial-button';
+import { formatCentavos } from '../../../../lib/format';
+
+/**
+ * Whether to ask about the trial, because the user pressed its button on the landing page before signing in. The request
+ * leaves the URL at once, so that a reload or a copied address does not ask again.
+ */
+const useTrialRequest = () => {
+  const [search, setSearch] = useSearchParams();
+  const isRequested = search.has(trialRequest.parameter);
+  const state = useState(false);
+  const [, setAsks] = state;
+  useEffect(() => {
+    if (!isRequested) return;
+    setSearch(withoutRequest, { replace: true });
+    setAsks(true);
+  }, [isRequested, setSearch, setAsks]);
+  return state;
+};
+
+const withoutRequest = (current: URLSearchParams) => {
+  const rest = new URLSearchParams(current);
+  rest.delete(trialRequest.parameter);
+  return rest;
+};
+
+/** What Pro adds for free users, in one line. */
+const UpgradeBanner = () => (
+  <aside
+    aria-label={words.label}
+    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-line bg-accent-soft px-4 py-3"
+  >
+    <Sparkles aria-hidden className="hidden size-5 shrink-0 text-warning sm:block" />
+    <div className="min-w-0 flex-1 basis-60 text-sm">
+      <p className="font-semibold">{words.title(formatCentavos(plans.pro.priceCentavos ?? 0))}</p>
+      <p className="text-muted">{words.description}</p>
+    </div>
+    <Link href="/billing" className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}>
+      {words.action}
+    </Link>
+  </aside>
+);
+
+interface StartTrialProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  user: CurrentUser;
+}
+
+/** The trial's question, with the signed-in user's answer. */
+const StartTrial = ({ open, onOpenChange, user }: StartTrialProps) => {
+  const refreshUser = useRefreshCurrentUser();
+  const trial = useStartTrial({
+    userId: user.id,
+    refreshUser,
+    onUnauthorized: () => void handleUnauthorized(),
+    onStarted: () => onOpenChange(false),
+  });
+  return <TrialDialog open={open} onOpenChange={onOpenChange} user={user} trial={trial} />;
+};
 
 /** A notice about the plan, if any, and the trial's question after the landing page. */
 export const PlanBanner = ({ user }: { user: CurrentUser }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { CircleAlert } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/document/template';
 import { sectionsOf, templates } from '#shared/document/templates';
@@ -13,11 +14,47 @@ import { usePageSettings } from '../../../../features/resume/page/page-settings'
 import { profileUrl } from '../../../../features/sharing/profile-url';
 import { Card } from '../../../../ui/layout/card';
 import { FailedState } from '../../../../ui/feedback/failed-state';
-import { TemplatesSkeleton } from './templates-skeleton';
-import { TemplateNotSaved } from './template-not-saved';
 import { usePrintedCredentials } from '../use-printed-credentials';
-import { templatesWords as words } from '../words';
+import { templatesWords as words, notSavedWords, dashboardWords } from '../words';
+import { Button } from '../../../../ui/button';
+import { Loading, Skeleton } from '../../../../ui/feedback/skeleton';
 import type { TemplateChoice } from './use-template-choice';
+
+/** The picker's placeholder while its chunk or the resume loads. */
+const TemplatesSkeleton = () => (
+  <Loading label={dashboardWords.loading.templates}>
+    <Skeleton className="mb-6 h-10 w-full max-w-md" />
+    <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="aspect-[210/360] rounded-card" />
+      ))}
+    </div>
+  </Loading>
+);
+
+interface TemplateNotSavedProps {
+  chosen: Template;
+  visitorsGet: Template;
+  retrying: boolean;
+  retry: () => void;
+}
+
+/** Shown until the choice is saved or replaced, unlike the toast. */
+const TemplateNotSaved = ({ chosen, visitorsGet, retrying, retry }: TemplateNotSavedProps) => (
+  <div
+    role="alert"
+    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger bg-danger-soft px-4 py-3"
+  >
+    <CircleAlert aria-hidden className="hidden size-5 shrink-0 text-danger-text sm:block" />
+    <div className="min-w-0 flex-1 basis-60 text-sm">
+      <p className="font-semibold">{notSavedWords.title(chosen.name)}</p>
+      <p className="text-ink/80">{notSavedWords.description(visitorsGet.name)}</p>
+    </div>
+    <Button variant="secondary" className="max-sm:w-full" loading={retrying} onClick={retry}>
+      {notSavedWords.retry}
+    </Button>
+  </div>
+);
 
 interface TemplatesTabProps {
   user: CurrentUser;

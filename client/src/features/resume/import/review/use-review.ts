@@ -1,11 +1,13 @@
 import { useMemo, useReducer, useState } from 'react';
 import { emptyResume } from '#shared/resume/empty-resume';
-import { emptyCustomEntry } from './empty-entry';
+import type { CustomEntry } from '#shared/resume/sections/schema';
 import { textOf, type ResumeText } from '../../form/form-content';
 import { unsureBelow, type ImportedField, type ImportedResume } from '../imported-resume';
 import { createActiveField } from './active-field';
 import { defaultChoices, mergedContent, type Choice, type Choices, type Mode } from './merge';
 import { isLongText } from './review-lists';
+
+const emptyCustomEntry: CustomEntry = { title: '', place: '', date: '', text: '' };
 
 /** Where a text without a place was moved to. */
 interface Move {
