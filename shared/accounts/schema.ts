@@ -1,6 +1,7 @@
 import { plan } from '#shared/billing/plans';
 import { trialPeriod } from '#shared/billing/schema';
 import { line } from '#shared/text/schema';
+import { withoutInvisible } from '#shared/text/invisible';
 import { isUsername, usernameLimits, usernameRule } from './usernames';
 import { z } from 'zod';
 
@@ -61,5 +62,9 @@ export const contactEmailOf = (user: { email: string; contactEmail: string | nul
   user.contactEmail ?? user.email;
 
 /** First and last name if there is a first name, else the email, else 'User'. */
-export const displayName = (person: { firstName?: string; lastName?: string; email?: string }) =>
-  person.firstName ? [person.firstName, person.lastName].filter(Boolean).join(' ') : person.email || 'User';
+export const displayName = (person: { firstName?: string; lastName?: string; email?: string }) => {
+  const [firstName, lastName, email] = [person.firstName, person.lastName, person.email].map((text = '') =>
+    withoutInvisible(text),
+  );
+  return firstName ? [firstName, lastName].filter(Boolean).join(' ') : email || 'User';
+};

@@ -17,15 +17,12 @@ const issuedDate = z
   .nullable()
   .transform((day) => day || null);
 
-/** A title of zero-width characters only, which some keyboards and web pages insert, could be neither seen nor clicked. */
-const isVisible = (title: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(title);
-
 /** The details of a credential that its owner enters. */
 export const credentialDetails = z.strictObject({
   title: line({
     ...tooLong('Title', credentialLimits.title),
     missing: fileMessages.titleMissing,
-  }).refine(isVisible, fileMessages.titleMissing),
+  }).min(1, fileMessages.titleMissing),
   description: lines(tooLong('Description', credentialLimits.description)),
   issuer: line(tooLong('Issuer', credentialLimits.issuer)),
   issuedDate,

@@ -1,4 +1,5 @@
 import { product } from '#shared/product/product';
+import { isolated, withoutInvisible } from '#shared/text/invisible';
 import type { CredentialRecord } from '../credentials/schema';
 
 interface Named {
@@ -8,7 +9,10 @@ interface Named {
 
 /** First and last name for a profile; 'Professional' when both are empty. */
 export const profileName = ({ firstName, lastName }: Named) =>
-  [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') || 'Professional';
+  [firstName, lastName]
+    .map((name) => withoutInvisible(name).trim())
+    .filter(Boolean)
+    .join(' ') || 'Professional';
 
 interface Titled {
   user: Named;
@@ -17,7 +21,7 @@ interface Titled {
 
 /** The profile's owner in one line: 'Maria Santos – Nurse'. */
 export const profileHeadline = ({ user, resume }: Titled) =>
-  [profileName(user), resume.title.trim()].filter(Boolean).join(' – ');
+  [profileName(user), resume.title.trim()].filter(Boolean).map(isolated).join(' – ');
 
 /** The title of a profile's page, the same in the server's HTML and after navigation: 'Maria Santos – Nurse | Husay'. */
 export const profileTitle = (profile: Titled) => `${profileHeadline(profile)} | ${product.name}`;
@@ -29,7 +33,7 @@ type TitledCredential = {
 
 /** A credential and its owner in one line: 'PRC License – Maria Santos'. */
 export const credentialHeadline = ({ owner, credential }: TitledCredential) =>
-  `${credential.title} – ${profileName(owner)}`;
+  `${isolated(credential.title)} – ${isolated(profileName(owner))}`;
 
 /** The title of a credential's page, the same in the server's HTML and after navigation. */
 export const credentialTitle = (record: TitledCredential) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withDirectionMarks, withoutInvisible } from './invisible';
 import { cleanLine, cleanLines, composed } from './plain-text';
 import { line } from './schema';
 
@@ -45,14 +46,16 @@ test('cleaning is idempotent', () => {
 
 test('every character is cleaned by the same rules, also beside others that need none', () => {
   const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+  const stored = (text: string) => text.replace(controls, '');
   const different: string[] = [];
   for (let code = 0; code <= 0xffff; code += 1) {
     const character = String.fromCodePoint(code);
     for (const text of [`a${character}b`, `a${character}  b`, `${character}\u0301`]) {
-      const normal = text.replace(controls, '').normalize('NFC');
+      const line = withoutInvisible(stored(text)).normalize('NFC');
+      const lines = withDirectionMarks(stored(text)).normalize('NFC');
       const isSame =
-        cleanLine(text) === normal.replace(/\s+/g, ' ').trim() &&
-        cleanLines(text) === normal.replace(/\r\n?/g, '\n').trim();
+        cleanLine(text) === line.replace(/[\s\u2800]+/g, ' ').trim() &&
+        cleanLines(text) === lines.replace(/\r\n?/g, '\n').trim();
       if (!isSame) different.push(code.toString(16));
     }
   }

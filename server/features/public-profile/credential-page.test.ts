@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { Credential, CredentialRecord } from '#shared/credentials/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
+import { isolated } from '#shared/text/invisible';
+import { cleanLine } from '#shared/text/plain-text';
 import { publishResume } from '../../testing/content/publish-resume';
 import type { Browser } from '../../testing/requests/browser';
 import { readPage } from '../../testing/requests/page';
@@ -138,9 +140,10 @@ test.each([
 ])('the title %s neither breaks out nor is lost', async (title) => {
   await maria.send('PUT', `/api/credentials/${diploma.id}`, { title, description: `${title} and more` });
   const { html, page } = await open(pathOf(diploma));
-  const kept = title.replace(/\s+/g, ' ').trim();
-  expect(page.title).toBe(`${kept} – Maria Santos | Husay`);
-  expect(page.meta['og:title']).toBe(`${kept} – Maria Santos`);
+  const kept = cleanLine(title);
+  const shown = isolated(kept);
+  expect(page.title).toBe(`${shown} – Maria Santos | Husay`);
+  expect(page.meta['og:title']).toBe(`${shown} – Maria Santos`);
   expect(page.jsonLd).toMatchObject({ mainEntity: { name: kept } });
   expect(page.initialData).toMatchObject({ credential: { credential: { title: kept } } });
   // One for the description, one for the data.

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { ResumeContent } from '#shared/resume/schema';
+import { isolated } from '#shared/text/invisible';
+import { cleanLine } from '#shared/text/plain-text';
 import { publishResume } from '../../testing/content/publish-resume';
 import type { Browser } from '../../testing/requests/browser';
 import { readPage } from '../../testing/requests/page';
@@ -92,9 +94,10 @@ test.each([
     skills: [title.slice(0, 30)],
   });
   const { html, page } = await open('/profile/maria-santos-2');
-  const kept = title.replace(/\s+/g, ' ').trim();
-  expect(page.title).toBe(`Maria Santos – ${kept} | Husay`);
-  expect(page.meta['og:title']).toBe(`Maria Santos – ${kept}`);
+  const kept = cleanLine(title);
+  const shown = isolated(kept);
+  expect(page.title).toBe(`Maria Santos – ${shown} | Husay`);
+  expect(page.meta['og:title']).toBe(`Maria Santos – ${shown}`);
   expect(page.jsonLd).toMatchObject({ mainEntity: { jobTitle: kept } });
   expect(page.initialData).toMatchObject({ profile: { resume: { title: kept } } });
   // One for the description, one for the data.

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import { stringify } from 'csv-stringify/sync';
+import { withoutInvisible } from '#shared/text/invisible';
 import type { Request, Response } from 'express';
 import type { CsvFile } from '#shared/http/endpoint';
 
@@ -10,6 +11,8 @@ type Cell = string | number | null;
 // Also as some languages' keyboards write them, and after spaces, where `escape_formulas` of csv-stringify leaves them:
 // https://owasp.org/www-community/attacks/CSV_Injection
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+const plainCell = (text: string) => (formula.test(text) ? `'${text}` : text);
 
 /**
  * Lines of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula is made plain text by an apostrophe, as
@@ -22,7 +25,7 @@ export const csvLines = (rows: readonly (readonly Cell[])[], { isStart = false }
     quoted_match: /[\r\n]/,
     // Excel takes a file for UTF-8 only when it begins with a byte order mark.
     bom: isStart,
-    cast: { string: (text) => (formula.test(text) ? `'${text}` : text) },
+    cast: { string: (text) => plainCell(withoutInvisible(text)) },
   });
 
 /** The first line, with the names of the columns. */

@@ -1,10 +1,10 @@
+import { withoutInvisible } from '#shared/text/invisible';
 import { composed } from '#shared/text/plain-text';
 import type { DocumentWarning } from './document';
 import { withKnownBullets } from './lists';
 import { isPrintable, printableRanges, sharedGlyph } from './font-metrics';
 
 const spaces = /[\t\u1680\u2000-\u200a\u202f\u205f\u3000]/;
-const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 const box = '□';
 
 /** Non-breaking spaces stay as they are until a line is drawn; see `asDrawn`. */
@@ -18,7 +18,7 @@ const compatible = (character: string) => {
 const printableCharacter = (character: string): string | undefined => {
   if (isPrintable(character) || character === nonBreakingSpace || character === '\n') return character;
   if (spaces.test(character)) return ' ';
-  if (invisible.test(character)) return '';
+  if (/\p{Cc}/u.test(character) || withoutInvisible(character) === '') return '';
   return sharedGlyph(character) ?? compatible(character);
 };
 
@@ -58,7 +58,7 @@ export const printableLines = (text: string, missing: Set<string>) => {
 
 /** One line for programs that list the file: composed and clean, and with what only our fonts lack. */
 export const plainLine = (text: string | null | undefined) =>
-  withSingleSpaces(composedLines(text ?? '').replace(/[\s\p{Cc}]/gu, ' '));
+  withSingleSpaces(composedLines(withoutInvisible(text ?? '')).replace(/[\s\p{Cc}]/gu, ' '));
 
 export const printableLine = (text: string, missing: Set<string>) =>
   printableLines(text.replace(/[\r\n\u2028\u2029]/g, ' '), missing);

@@ -1,8 +1,9 @@
 import { product } from '#shared/product/product';
+import { isolated } from '#shared/text/invisible';
 
 /** The texts of the bar of a signed-in user. */
 export const barWords = {
-  accountOf: (name: string) => `Account of ${name}`,
+  accountOf: (name: string) => `Account of ${isolated(name)}`,
   upgrade: 'Upgrade',
   upgradeToPro: 'Upgrade to Pro',
   openMenu: 'Open menu',

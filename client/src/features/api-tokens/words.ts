@@ -1,4 +1,5 @@
 import { type TokenDays, tokenLimits, type TokenScope } from '#shared/api-tokens/schema';
+import { isolated } from '#shared/text/invisible';
 
 /** The interface texts of API tokens. Dates come formatted. */
 export const tokenWords = {
@@ -26,14 +27,14 @@ export const tokenWords = {
     expires: (day: string) => `expires ${day}`,
     hasExpired: (day: string) => `expired ${day}`,
     revoke: 'Revoke',
-    revokeOf: (name: string) => `Revoke ${name}`,
+    revokeOf: (name: string) => `Revoke ${isolated(name)}`,
   },
   revoking: {
-    title: (name: string) => `Revoke “${name}”?`,
+    title: (name: string) => `Revoke “${isolated(name)}”?`,
     about: 'Whatever uses this token can no longer reach your resume. This cannot be undone.',
     confirm: 'Revoke Token',
     done: 'Token revoked',
-    doneAbout: (name: string) => `“${name}” no longer works.`,
+    doneAbout: (name: string) => `“${isolated(name)}” no longer works.`,
     failed: 'This token could not be revoked. Please try again.',
   },
   form: {

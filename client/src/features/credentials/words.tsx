@@ -1,3 +1,4 @@
+import { isolated } from '#shared/text/invisible';
 import type { ReactNode } from 'react';
 
 /** The texts of the toasts about credentials. */
@@ -9,7 +10,7 @@ export const toastWords = {
   canceled: { title: 'Upload Canceled', description: 'The file and what you typed are still here.' },
   onlyFirst: {
     title: 'One File at a Time',
-    description: (file: string) => `${file} was chosen. Upload the others one by one.`,
+    description: (file: string) => `${isolated(file)} was chosen. Upload the others one by one.`,
   },
   updated: { title: 'Credential Updated', description: 'Your changes have been saved.' },
   signedOut: { title: 'Unauthorized', description: 'Please log in to continue.' },
@@ -31,7 +32,7 @@ export const credentialWords = {
   issued: (date: ReactNode) => <>Issued {date}</>,
   uploaded: (date: ReactNode) => <>Uploaded {date}</>,
   open: 'Open',
-  openOf: (title: string) => `Open ${title} (opens in a new tab)`,
+  openOf: (title: string) => `Open ${isolated(title)} (opens in a new tab)`,
   findings: {
     script: 'This PDF contains a script.',
     launch: 'This PDF can start programs or send data.',
@@ -41,16 +42,16 @@ export const credentialWords = {
   isDownload:
     'For safety, it opens as a download only. Print it to a new PDF and upload that one to show it.',
   share: 'Share',
-  shareOf: (title: string) => `Share ${title}`,
+  shareOf: (title: string) => `Share ${isolated(title)}`,
   edit: 'Edit',
-  editOf: (title: string) => `Edit ${title}`,
+  editOf: (title: string) => `Edit ${isolated(title)}`,
   delete: 'Delete',
-  deleteOf: (title: string) => `Delete ${title}`,
-  publicOf: (title: string) => `Public: ${title}`,
+  deleteOf: (title: string) => `Delete ${isolated(title)}`,
+  publicOf: (title: string) => `Public: ${isolated(title)}`,
   public: 'Public',
   private: 'Private',
   deletion: {
-    ask: (title: string | undefined) => `Delete “${title}”?`,
+    ask: (title = '') => `Delete “${isolated(title)}”?`,
     public: 'Its file is removed for good, and visitors of your profile can no longer open it.',
     private: 'Its file is removed for good. This cannot be undone.',
     confirm: 'Delete',
@@ -84,7 +85,7 @@ export const detailsWords = {
     cancel: 'Cancel',
     save: 'Save Changes',
     saving: 'Saving...',
-    askDiscard: (credential: string) => `Discard your changes to “${credential}”?`,
+    askDiscard: (credential: string) => `Discard your changes to “${isolated(credential)}”?`,
     notSaved: 'They are not saved yet.',
     discard: 'Discard',
     keepEditing: 'Keep Editing',
@@ -99,7 +100,8 @@ export const uploadWords = {
   upload: 'Upload',
   sending: 'Uploading...',
   upgrade: 'Upgrade to Pro',
-  askCancel: (file: string | undefined) => `Cancel the upload of ${file ?? 'this file'}?`,
+  askCancel: (file: string | undefined) =>
+    `Cancel the upload of ${file === undefined ? 'this file' : isolated(file)}?`,
   notArrived: 'It has not arrived yet. The file and what you typed stay here.',
   confirmCancel: 'Cancel Upload',
   keepUploading: 'Keep Uploading',

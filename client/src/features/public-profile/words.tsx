@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { product } from '#shared/product/product';
+import { isolated } from '#shared/text/invisible';
 import type { ContactKind } from './contact-links';
 
 /** The texts that profiles and credential pages share. Dates are formatted. */
@@ -37,7 +38,7 @@ export const profileWords = {
   credentialDetails: 'Details',
   referencesOnRequest: 'Available on request',
   emptyTitle: 'Nothing here yet',
-  empty: (name: string) => `${name} has not added any experience, skills or credentials yet.`,
+  empty: (name: string) => `${isolated(name)} has not added any experience, skills or credentials yet.`,
   owner: {
     title: 'Your profile is still empty',
     hint: 'Add your title, experience and skills, and they appear here.',
@@ -50,7 +51,7 @@ export const profileWords = {
 
 /** The texts at the top of a profile, which the dashboard shows too. */
 export const heroWords = {
-  photoOf: (name: string) => `Photo of ${name}`,
+  photoOf: (name: string) => `Photo of ${isolated(name)}`,
   contact: 'Contact details',
   contactKinds: {
     email: 'Email',
@@ -76,7 +77,7 @@ export const credentialPageWords = {
     kind: (kind: string) => `${kind} file`,
     fullSize: 'Open in Full Size',
     open: (kind: string) => `Open ${kind}`,
-    pictureOf: (title: string) => `The file of ${title}`,
+    pictureOf: (title: string) => `The file of ${isolated(title)}`,
   },
   trust: {
     title: 'What self-declared means',

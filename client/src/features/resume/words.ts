@@ -1,4 +1,5 @@
 import type { Density, PhotoShape } from '#shared/document/page-settings';
+import { isolated } from '#shared/text/invisible';
 
 /** The texts of the builder before it is open. */
 export const builderWords = {
@@ -181,8 +182,8 @@ export const stepWords = {
   },
   skills: {
     ideas: 'Skills to add',
-    add: (skill: string) => `Add the skill ${skill}`,
-    added: (skill: string) => `Added: ${skill}`,
+    add: (skill: string) => `Add the skill ${isolated(skill)}`,
+    added: (skill: string) => `Added: ${isolated(skill)}`,
   },
   fromExample: (parts: number) =>
     `Still from the example: ${parts} ${parts === 1 ? 'part' : 'parts'}. Replace names, places, dates and numbers with your own before you send it.`,
@@ -268,10 +269,10 @@ export const reviewWords = {
     },
   },
   choice: {
-    about: (name: string) => `What to do with ${name}`,
+    about: (name: string) => `What to do with ${isolated(name)}`,
     add: 'Add as a new entry',
     use: 'Use',
-    replace: (name: string) => `Replace ${name}`,
+    replace: (name: string) => `Replace ${isolated(name)}`,
     skip: 'Skip',
     keepMine: (text: string) => `Keep mine: ${text}`,
     useThis: 'Use the one above',
@@ -326,7 +327,7 @@ export const entryWords = {
   remove: (entry: string) => `Remove ${entry}`,
   removed: (entry: string) => `${entry} removed`,
   undo: {
-    title: (name: string) => `${name} removed`,
+    title: (name: string) => `${isolated(name)} removed`,
     several: (count: number) => `${count} removals can be undone, the last one first.`,
     action: 'Undo',
   },
@@ -373,11 +374,11 @@ export const skillWords = {
   limits: (min: number, max: number) => `${min} to ${max} characters each; commas separate several`,
   tooLong: (max: number) => `A skill has at most ${max} characters.`,
   list: 'Your skills',
-  remove: (skill: string) => `Remove ${skill}`,
+  remove: (skill: string) => `Remove ${isolated(skill)}`,
   keys: 'Drag it, or press the arrow keys, to move the skill.',
   refused: {
     title: (count: number) => `${count} skills were not added`,
-    reason: (skill: string, reason: string) => `“${skill}”: ${reason}`,
+    reason: (skill: string, reason: string) => `“${isolated(skill)}”: ${reason}`,
     description: (reasons: string[], others: number) =>
       `${reasons.join('. ')}.${others > 0 ? ` And ${others} more.` : ''} They are still in the field.`,
   },

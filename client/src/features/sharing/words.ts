@@ -1,7 +1,9 @@
+import { isolated } from '#shared/text/invisible';
+
 /** The texts of the Share Profile dialog. */
 export const shareWords = {
   title: 'Share Profile',
-  what: (name: string) => `Send the link to ${name}'s profile, or show its QR code.`,
+  what: (name: string) => `Send the link to ${isolated(name)}'s profile, or show its QR code.`,
   link: {
     label: 'Profile link',
     copyLink: 'Copy link',
@@ -24,9 +26,9 @@ export const shareWords = {
   },
   /** What the user sends. */
   message: {
-    subject: (name: string) => `${name}'s professional profile`,
+    subject: (name: string) => `${isolated(name)}'s professional profile`,
     greeting: 'Hello,',
-    sentence: (name: string, url: string) => `Have a look at ${name}'s profile: ${url}`,
+    sentence: (name: string, url: string) => `Have a look at ${isolated(name)}'s profile: ${url}`,
   },
   pdf: {
     title: 'Resume PDF',
@@ -43,7 +45,7 @@ export const shareWords = {
   },
   code: {
     title: 'QR code',
-    of: (name: string) => `QR code of ${name}'s profile`,
+    of: (name: string) => `QR code of ${isolated(name)}'s profile`,
     use: 'For a printed resume, a business card or a screen.',
     generate: 'Generate QR Code',
     download: 'Download QR Code',

@@ -3,6 +3,7 @@ import { plans, whatProKeeps, type Plan } from '#shared/billing/plans';
 import { addDays, expiryWarningDays, proPeriodDays } from '#shared/billing/subscription';
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
+import { isolated } from '#shared/text/invisible';
 import type { Mail, Message } from '../../../integrations/mail/mail';
 import type { BillingDeps } from '../billing-deps';
 import {
@@ -84,7 +85,7 @@ const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: str
       ? `Your ${product.name} ${ending} has ended`
       : `Your ${product.name} ${ending} ends on ${end}`,
     text: [
-      `Hello ${displayName(person)},`,
+      `Hello ${isolated(displayName(person))},`,
       hasEnded
         ? `Your ${ending} ended on ${end}. Nothing is lost: your resume, your credentials and your public profile are still there.`
         : `Your ${ending} ends on ${end}. It does not renew automatically, and nothing is charged unless you pay.`,

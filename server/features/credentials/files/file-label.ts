@@ -3,17 +3,11 @@ import { cleanLine } from '#shared/text/plain-text';
 const longest = 200;
 
 /**
- * A name without characters that are not seen but change how the rest is: direction marks and overrides, which show
- * 'fdp.exe' as 'exe.pdf', and zero-width characters. The two joiners stay, as Persian, Hindi and emoji are written with them.
- */
-export const withoutFormatting = (name: string) => name.replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
-
-/**
  * The file's name as a label: without folders and control characters, shortened, with its extension.
  * No path is ever made of it.
  */
 export const fileLabel = (name: string): string => {
-  const base = cleanLine(withoutFormatting(name.split(/[/\\]/).at(-1) ?? '')).replace(/^\.+/, '');
+  const base = cleanLine(name.split(/[/\\]/).at(-1) ?? '').replace(/^\.+/, '');
   const letters = [...base];
   if (letters.length <= longest) return base || 'credential';
   const ending = /\.[a-z]{3,4}$/i.exec(base)?.[0] ?? '';

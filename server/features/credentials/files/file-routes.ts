@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Router, type Request, type Response } from 'express';
 import { parseId } from '#shared/http/path-text';
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
+import { withoutInvisible } from '#shared/text/invisible';
 import type { CredentialRow } from '../../../db/schema/credentials';
 import type { UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
@@ -11,7 +12,6 @@ import type { Storage } from '../../../integrations/storage/storage';
 import type { CredentialsDeps } from '../credentials-deps';
 import { canVisitorsSee } from '../policy';
 import { inspectionVersion } from './pdf-findings';
-import { withoutFormatting } from './file-label';
 import { findOwned, findPublic } from '../repository';
 
 type Kind = 'file' | 'thumbnail';
@@ -89,7 +89,7 @@ const fileOf = (
   contentType,
   sizeBytes,
   // Names from before they were taken out may still have such characters.
-  fileName: withoutFormatting(fileName),
+  fileName: withoutInvisible(fileName),
   // Not inspected yet: it may do anything.
   isDownload: contentType === 'application/pdf' && (finding !== null || version < inspectionVersion),
   read: (range) => storage.read(storageKey, range),

@@ -8,6 +8,7 @@ import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { CredentialRecord } from '#shared/credentials/schema';
 import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
+import { isolated } from '#shared/text/invisible';
 import type { Exposure } from '../policy';
 import { missingHead, previewHead, type PreviewImage } from './head-tags';
 
@@ -31,7 +32,11 @@ export const credentialHead = (
     title: credentialTitle(record),
     headline: credentialHeadline(record),
     // First, as what is longer than a preview is cut off.
-    description: [`Self-declared by ${name} on ${product.name}.`, issuer && `Issuer: ${issuer}.`, description]
+    description: [
+      `Self-declared by ${isolated(name)} on ${product.name}.`,
+      issuer && `Issuer: ${isolated(issuer)}.`,
+      description,
+    ]
       .filter(Boolean)
       .join(' '),
     url,

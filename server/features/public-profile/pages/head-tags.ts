@@ -1,4 +1,5 @@
 import { product } from '#shared/product/product';
+import { withDirectionMarks } from '#shared/text/invisible';
 import { escapeHtml, scriptSafeJson } from '../../../http/pages/web-app';
 
 const maxDescription = 200;
@@ -71,7 +72,7 @@ export const previewHead = (preview: Preview): string => {
 export const missingHead = (title: string): string => `<title>${escapeHtml(title)}</title>\n${noindexTag}`;
 
 const shortDescription = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = withDirectionMarks(text).replace(/\s+/g, ' ').trim();
   return line.length <= maxDescription
     ? line
     : `${[...line]

@@ -4,6 +4,7 @@ import { proPeriodDays } from '#shared/billing/subscription';
 import { trialDays } from '#shared/billing/trial';
 import { product } from '#shared/product/product';
 import { defaultTemplate } from '#shared/document/templates';
+import { isolated } from '#shared/text/invisible';
 import { formatCentavos } from '../../../lib/format';
 import type { MarkedFormat } from './download/formats';
 
@@ -11,8 +12,8 @@ import type { MarkedFormat } from './download/formats';
 export const dashboardWords = {
   tab: 'Dashboard',
   welcome: {
-    first: (name: string) => (name ? `Welcome, ${name}` : 'Welcome'),
-    back: (name: string) => (name ? `Welcome back, ${name}` : 'Welcome'),
+    first: (name: string) => (name ? `Welcome, ${isolated(name)}` : 'Welcome'),
+    back: (name: string) => (name ? `Welcome back, ${isolated(name)}` : 'Welcome'),
     start: 'Make a resume that you can send today.',
   },
   below: 'Your dashboard',

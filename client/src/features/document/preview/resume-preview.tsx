@@ -4,6 +4,7 @@ import type { Template } from '#shared/document/template';
 import { layoutDocument } from '#shared/document/layout/layout-document';
 import { hasExtended } from '#shared/document/layout/typefaces';
 import type { DocumentSource, DocumentWarning, LaidOutDocument } from '#shared/document/layout/document';
+import { isolated } from '#shared/text/invisible';
 import { PhotoFailed, SvgPage } from './paint-svg';
 import { useTypeface } from './use-typeface';
 
@@ -88,7 +89,7 @@ export const ResumePreview = ({
               key={i}
               page={page}
               paper={laidOut.paper}
-              label={`${template.name} resume of ${laidOut.author}, page ${i + 1} of ${laidOut.pages.length}`}
+              label={`${template.name} resume of ${isolated(laidOut.author)}, page ${i + 1} of ${laidOut.pages.length}`}
               className="rounded-sm shadow-sm ring-1 ring-black/10"
             />
           ))}
