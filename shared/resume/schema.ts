@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
+import { webAddress } from '#shared/text/web-address';
 import { densities, paperNames, photoShapes } from '#shared/document/page-settings';
 import { templateId } from '#shared/document/template-id';
 import { educationFields, experienceFields, resumeFields, resumeLimits } from './resume-fields';
@@ -12,10 +13,8 @@ const phone = line({
   message: 'Please enter a valid phone number',
 });
 
-const webAddress = z.url({ protocol: /^https?$/ });
-
 const website = optionalText(line, resumeFields.website).refine(
-  (value) => value === '' || webAddress.safeParse(value).success,
+  (value) => value === '' || webAddress(value) !== undefined,
   { message: 'Please enter a valid website URL' },
 );
 

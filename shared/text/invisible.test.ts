@@ -45,26 +45,10 @@ test('a text of several lines keeps the direction marks that Arabic and Hebrew a
   expect(withDirectionMarks('שלום\u200e (Cebu)\u061c\u202e')).toBe('שלום\u200e (Cebu)\u061c');
 });
 
-const sign = fc.oneof(
-  fc.constantFrom(
-    ...['a', 'é', ' ', '1', 'ا', 'क', '्', '👩', '🏽', '❤', '🏴', '漢', 'e\u0301', '\u0300', '\u0315', '\n'],
-    ...['\u00ad', '\u034f', '\u061c', '\u180b', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u202e'],
-    ...[
-      '\u2066',
-      '\u2069',
-      '\u2800',
-      '\u3164',
-      '\ufe0f',
-      '\ufeff',
-      '\u{e0061}',
-      '\u{e0067}',
-      '\u{e007f}',
-      '\u{e0100}',
-    ],
-  ),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }),
-);
-const typedText = fc.array(sign, { maxLength: 14 }).map((signs) => signs.join(''));
+const signs =
+  'aé 1اक्👩🏽❤🏴漢\n\u0300\u0301\u0315\u00ad\u034f\u061c\u180b\u180e\u200b\u200c\u200d\u200e\u202e\u2066\u2069\u2800\u3164\ufe0f\ufeff\u{e0061}\u{e0067}\u{e007f}\u{e0100}';
+const sign = fc.oneof(fc.constantFrom(...signs), fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }));
+const typedText = fc.array(sign, { maxLength: 14 }).map((all) => all.join(''));
 
 test('whatever was typed, what is stored turns no direction, and cleaning it again changes nothing', () => {
   const turning = /[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\u00ad]/;
@@ -77,7 +61,7 @@ test('whatever was typed, what is stored turns no direction, and cleaning it aga
       expect(lines).not.toMatch(turning);
       expect([cleanLine(line), cleanLines(lines)]).toEqual([line, lines]);
     }),
-    { numRuns: 20_000, seed: 20_260 },
+    { numRuns: 6000, seed: 20_260 },
   );
 });
 

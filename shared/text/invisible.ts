@@ -9,7 +9,7 @@ const withoutJoining = String.raw`\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Han
 const joining = String.raw`(?![${withoutJoining}\p{Default_Ignorable_Code_Point}])[\p{L}\p{M}]`;
 // Composing a text reorders its marks.
 const marks = String.raw`(?:(?!\p{Default_Ignorable_Code_Point})\p{M})*`;
-const joiner = String.raw`[\u200c\u200d\u180e]`;
+const joiner = String.raw`[\u200d\u200c\u180e]`;
 const pictograph = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?`;
 const variable = String.raw`(?:[\p{Emoji}\p{Extended_Pictographic}\p{Sm}]|(?![\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{Default_Ignorable_Code_Point}])\p{L})`;
 const selector = String.raw`[\ufe00-\ufe0f\u180b-\u180d\u180f\u{e0100}-\u{e01ef}]`;

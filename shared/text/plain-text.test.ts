@@ -51,10 +51,10 @@ test('every character is cleaned by the same rules, also beside others that need
   for (let code = 0; code <= 0xffff; code += 1) {
     const character = String.fromCodePoint(code);
     for (const text of [`a${character}b`, `a${character}  b`, `${character}\u0301`]) {
-      const line = withoutInvisible(stored(text)).normalize('NFC');
+      const oneLine = withoutInvisible(stored(text)).normalize('NFC');
       const lines = withDirectionMarks(stored(text)).normalize('NFC');
       const isSame =
-        cleanLine(text) === line.replace(/[\s\u2800]+/g, ' ').trim() &&
+        cleanLine(text) === oneLine.replace(/[\s\u2800]+/g, ' ').trim() &&
         cleanLines(text) === lines.replace(/\r\n?/g, '\n').trim();
       if (!isSame) different.push(code.toString(16));
     }

@@ -1,9 +1,11 @@
 import { profileName } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
+import { webAddress } from '#shared/text/web-address';
+import { withDirectionMarks } from '#shared/text/invisible';
 
 /** Commas, semicolons, backslashes and line breaks are escaped (RFC 6350, section 3.4); other control characters go. */
 const escaped = (text: string) =>
-  text
+  withDirectionMarks(text)
     .trim()
     .replace(/[\\,;]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
@@ -43,7 +45,7 @@ export const contactCard = ({ user, resume }: PublicProfile, url: string): strin
     ...optional('EMAIL;TYPE=INTERNET', user.email),
     ...optional('TEL;TYPE=CELL', resume.phone),
     ...(location ? [`ADR;TYPE=WORK:;;;${location};;;`] : []),
-    ...optional('URL', resume.website),
+    ...optional('URL', webAddress(resume.website) ? resume.website : ''),
     ...optional('URL', url),
     ...(resume.updatedAt ? [`REV:${resume.updatedAt}`] : []),
     'END:VCARD',

@@ -54,6 +54,9 @@ export const problemWith = (
   const type = String(headers['content-type'] ?? '');
   if (type.includes('html') && new RegExp(`<${hostileTag}`, 'i').test(text))
     return 'a tag was injected into the page';
+  // U+202A to U+202E, U+2066 and U+2067 in UTF-8, read byte by byte.
+  if (type.includes('html') && !isProvider(path) && /\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6\xa7]/.test(text))
+    return 'a sign on the page turns the direction of its text';
   const { location } = headers;
   if (location && new URL(String(location), origin).origin !== origin)
     return `it leads to ${String(location).slice(0, 200)}`;

@@ -3,8 +3,9 @@ import { placedSections, type OwnSection } from '../templates';
 import { groupPhone } from '#shared/resume/phone';
 import { printedDate } from '#shared/resume/partial-date';
 import { defaultHeadings, headingOf } from '#shared/resume/sections/section-order';
+import { webAddress } from '#shared/text/web-address';
 import type { DocumentSource } from './document';
-import { emailLink, phoneLink, safeLink } from './links';
+import { emailLink, phoneLink } from './links';
 import type { FieldTexts } from './printable-text';
 import { joined, preparedEntries, type ContactItem, type Entry, type EntryPlace } from './prepared-entry';
 import { printedAddress } from './printed-values';
@@ -48,7 +49,7 @@ export const prepareSections = (
   const credentialLink = (id: string) =>
     id !== '' && profileUrl && shownCredentials.has(id) ? `${profileUrl}/credentials/${id}` : '';
   const address = (url: string, { label, path }: EntryPlace) =>
-    item(printedAddress(fields.line(label, url)), `${path}.link`, safeLink(url.trim()));
+    item(printedAddress(fields.line(label, url)), `${path}.link`, webAddress(url));
 
   const licenses = preparedEntries(
     fields,
@@ -57,7 +58,7 @@ export const prepareSections = (
     { headline: 'name', place: ['issuer'], time: ['issued', 'validUntil'] },
     (license, { label, path }) => {
       const number = fields.line(label, license.number);
-      const link = safeLink(credentialLink(license.credentialId) || license.link.trim());
+      const link = webAddress(credentialLink(license.credentialId) || license.link);
       const linkField = `${path}.${license.link.trim() || !license.credentialId ? 'link' : 'credentialId'}`;
       return {
         time: fields.line(label, validity(license)),
@@ -96,7 +97,7 @@ export const prepareSections = (
     'volunteering',
     resume.volunteering,
     { headline: 'role', place: ['organization', 'location'], time: ['duration'], description: 'description' },
-    ({ link }) => ({ placeLink: safeLink(link.trim()) }),
+    ({ link }) => ({ placeLink: webAddress(link) }),
   );
   const publications = preparedEntries(
     fields,
@@ -133,7 +134,7 @@ export const prepareSections = (
     const label = `${defaultHeadings.links} ${i + 1}`;
     const name = fields.line(label, typed);
     const text = joined([name, printedAddress(fields.line(label, url))], ': ');
-    return item(text, `links.${i}.${name ? 'label' : 'url'}`, safeLink(url.trim()));
+    return item(text, `links.${i}.${name ? 'label' : 'url'}`, webAddress(url));
   });
   const interests = resume.interests.map((interest) =>
     item(fields.line(defaultHeadings.interests, interest), 'interests'),

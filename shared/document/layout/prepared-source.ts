@@ -1,7 +1,8 @@
 import type { DocumentSource, ProfileCode } from './document';
 import { printedDate } from '#shared/resume/partial-date';
 import { groupPhone } from '#shared/resume/phone';
-import { emailLink, phoneLink, safeLink } from './links';
+import { webAddress } from '#shared/text/web-address';
+import { emailLink, phoneLink } from './links';
 import { PrintableFields, plainLine, type FieldTexts } from './printable-text';
 import { preparedEntries, type Entry, type LabeledItem } from './prepared-entry';
 import {
@@ -60,13 +61,13 @@ export const prepareSource = (
     {
       label: 'Website',
       text: printedAddress(website),
-      link: safeLink(resume.website.trim()),
+      link: webAddress(resume.website),
       field: 'website',
     },
     {
       label: 'Profile',
       text: withoutScheme(profile),
-      link: safeLink(source.profileUrl ?? ''),
+      link: webAddress(source.profileUrl ?? ''),
       field: 'profile.username',
     },
   ];
@@ -80,14 +81,14 @@ export const prepareSource = (
       'experience',
       resume.experience,
       { headline: 'title', place: ['company', 'location'], time: ['duration'], description: 'description' },
-      ({ link }) => ({ placeLink: safeLink(link.trim()) }),
+      ({ link }) => ({ placeLink: webAddress(link) }),
     ),
     education: preparedEntries(
       fields,
       'education',
       resume.education,
       { headline: 'degree', place: ['school'], time: ['year'], description: 'description' },
-      ({ link }) => ({ placeLink: safeLink(link.trim()) }),
+      ({ link }) => ({ placeLink: webAddress(link) }),
     ),
     skills: resume.skills.map((skill) => fields.line('Skills', skill)).filter(Boolean),
     credentials: preparedEntries(

@@ -103,9 +103,7 @@ describe('exporting', () => {
   });
 
   test.each([
-    ['https://user:pw@host.ph/ñ', 'https://user:pw@host.ph/%C3%B1'],
-    ['https://u:p@github.com/ñ', 'https://u:p@github.com/%C3%B1'],
-    ['https://ñ%@host.ph/[1]', 'https://%C3%B1%25@host.ph/%5B1%5D'],
+    ['https://host.ph/[1]', 'https://host.ph/%5B1%5D'],
     ['http://[::1]:8080/a|b', 'http://[::1]:8080/a%7Cb'],
   ])('the website %s is the address %s', (website, url) => {
     const file = exportJsonResume({ ...emptyResume, website }, person);

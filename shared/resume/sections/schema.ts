@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
+import { webAddress } from '#shared/text/web-address';
 import { isPartialDate } from '../partial-date';
 import {
   awardFields,
@@ -20,13 +21,13 @@ import {
 
 const dateMessage = 'Please enter a year, a month or a day, such as 2024, May 2024 or May 31, 2024';
 
-const isAddress = (value: string, protocol: RegExp) =>
-  value === '' || z.url({ protocol }).safeParse(value).success;
+const isAddress = (value: string, protocol = /^https?:/) =>
+  value === '' || protocol.test(webAddress(value) ?? '');
 
 /** A link of an entry, which opens in visitors' browsers. */
 export const webLink = (field: { label: string; max: number }) =>
   optionalText(line, field)
-    .refine((value) => isAddress(value, /^https?$/), { message: 'Please enter a valid website URL' })
+    .refine((value) => isAddress(value), { message: 'Please enter a valid website URL' })
     .default('');
 
 /** What a text of an entry must be. Each has a default: programs send only those that they have. */
@@ -41,7 +42,7 @@ const textTypes = {
   link: webLink,
   'secure-link': (field: SectionField) =>
     optionalText(line, field)
-      .refine((value) => isAddress(value, /^https$/), {
+      .refine((value) => isAddress(value, /^https:/), {
         message: 'Please enter an address that starts with https://',
       })
       .default(''),

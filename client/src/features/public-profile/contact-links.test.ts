@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactDetails, fileAddress, webAddress } from './contact-links';
+import { contactDetails, fileAddress } from './contact-links';
 
 const nothing = { email: '', phone: '', location: '', website: '' };
 
@@ -35,9 +35,17 @@ test.each([
   'file:///etc/passwd',
   '//evil.example',
   'example.com',
+  'http://a@b@c/',
+  'https://husay.ph@evil.example/',
+  'https://husay.ph\\@evil.example/',
 ])('%j never becomes a link', (website) => {
-  expect(webAddress(website)).toBeUndefined();
   expect(contactDetails({ ...nothing, website })).toEqual([{ kind: 'website', text: website.trim() }]);
+});
+
+test('an address that was stored with signs that turn it around is shown without them, and is no link', () => {
+  expect(contactDetails({ ...nothing, website: 'https://evil.example/\u202egnp.exe' })).toEqual([
+    { kind: 'website', text: 'https://evil.example/gnp.exe' },
+  ]);
 });
 
 test('an email address cannot inject headers into the mail', () => {

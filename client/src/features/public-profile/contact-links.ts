@@ -1,5 +1,6 @@
 import { groupPhone } from '#shared/resume/phone';
-import { parsedUrl } from '#shared/text/parsed-url';
+import { withoutInvisible } from '#shared/text/invisible';
+import { webAddress } from '#shared/text/web-address';
 
 export type ContactKind = 'email' | 'phone' | 'location' | 'website';
 
@@ -22,18 +23,12 @@ export const contactDetails = ({ email, phone, location, website }: Contact): Co
   ...detail('email', email, mailAddress(email)),
   ...detail('phone', phone, phoneAddress(phone), groupPhone(phone.trim())),
   ...detail('location', location),
-  ...detail('website', website, webAddress(website), shortWebsite(website)),
+  ...detail('website', website, webAddress(website), webAddress(website) && shortWebsite(website)),
 ];
 
 const detail = (kind: ContactKind, value: string, href?: string, short?: string): ContactDetail[] => {
-  const text = short || value.trim();
+  const text = withoutInvisible(short || value.trim());
   return text === '' ? [] : [href === undefined ? { kind, text } : { kind, text, href }];
-};
-
-/** An http or https address; undefined for anything else, `javascript:` and `data:` included. */
-export const webAddress = (value: string): string | undefined => {
-  const address = parsedUrl(value.trim());
-  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 };
 
 /** A path on our own origin; undefined for anything else. */

@@ -3,7 +3,7 @@ import type { PublicCredential } from '#shared/credentials/schema';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { spanOf } from '#shared/text/dates';
-import { parsedUrl } from '#shared/text/parsed-url';
+import { webAddress } from '#shared/text/web-address';
 
 interface Addresses {
   publicUrl: string;
@@ -14,8 +14,8 @@ interface Addresses {
 
 type Resume = PublicProfile['resume'];
 
-/** A web address that search engines may follow; undefined for any other text. */
-const webAddress = (text: string) => (/^https?:$/.test(parsedUrl(text)?.protocol ?? '') ? text : undefined);
+/** An address as it was typed, if search engines may follow it. */
+const followed = (text: string) => (webAddress(text) === undefined ? undefined : text);
 
 /** Without properties that have nothing to say. */
 const filled = (data: Record<string, unknown>) =>
@@ -29,7 +29,7 @@ const unique = (texts: (string | undefined)[]) => [...new Set(texts.filter((text
 
 const named = (type: string, entries: readonly { name: string; link: string }[]) => {
   const byName = new Map(entries.filter(({ name }) => name.trim()).map((entry) => [entry.name, entry]));
-  return [...byName.values()].map(({ name, link }) => filled({ '@type': type, name, url: webAddress(link) }));
+  return [...byName.values()].map(({ name, link }) => filled({ '@type': type, name, url: followed(link) }));
 };
 
 /** What a user declares of a credential. Nothing names the issuer as vouching for it (`recognizedBy`). */
@@ -60,7 +60,7 @@ const credentialsOf = (
           identifier: number,
           dateCreated: issued,
           expires: noExpiry ? '' : validUntil,
-          url: uploaded.has(credentialId) ? pageOf(credentialId) : webAddress(link),
+          url: uploaded.has(credentialId) ? pageOf(credentialId) : followed(link),
         }),
       ),
     ...credentials
@@ -89,7 +89,7 @@ export const personData = (
     jobTitle: resume.title,
     description: resume.summary,
     address: resume.location,
-    sameAs: unique([resume.website, ...resume.links.map((link) => webAddress(link.url))]),
+    sameAs: unique([resume.website, ...resume.links.map((link) => link.url)].map(followed)),
     worksFor: named(
       'Organization',
       resume.experience

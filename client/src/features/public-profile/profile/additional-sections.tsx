@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PublicResume } from '#shared/public-profile/schema';
 import { printedDate } from '#shared/resume/partial-date';
-import { webAddress } from '../contact-links';
+import { isolated } from '#shared/text/invisible';
+import { webAddress } from '#shared/text/web-address';
 import { Entry, Section } from './profile-section';
 import { profileWords } from '../words';
 
-const joined = (parts: readonly string[], separator = ', ') => parts.filter(Boolean).join(separator);
+/** Names in one line, each in its own direction. */
+const joined = (parts: readonly string[], separator = ', ') =>
+  parts.filter(Boolean).map(isolated).join(separator);
 
 const WebLink = ({ url, children }: { url: string; children: ReactNode }) => {
   const href = webAddress(url);
@@ -35,7 +38,7 @@ export const LanguagesSection = ({ title, entries }: SectionOf<'languages'>) => 
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {entries.map(({ name, level }, index) => (
         <li key={index} dir="auto">
-          {name} {level && <span className="text-muted">({level})</span>}
+          <bdi>{name}</bdi> {level && <span className="text-muted">({level})</span>}
         </li>
       ))}
     </ul>
@@ -111,7 +114,11 @@ export const LinksSection = ({ title, entries }: SectionOf<'links'>) => (
     <ul className="space-y-1">
       {entries.map(({ label, url }, index) => (
         <li key={index}>
-          {label && <span className="text-muted">{label}: </span>}
+          {label && (
+            <span className="text-muted">
+              <bdi>{label}</bdi>:{' '}
+            </span>
+          )}
           <WebLink url={url}>
             <bdi>{shortAddress(url)}</bdi>
           </WebLink>
@@ -124,7 +131,7 @@ export const LinksSection = ({ title, entries }: SectionOf<'links'>) => (
 export const InterestsSection = ({ title, entries }: SectionOf<'interests'>) => (
   <Section title={title}>
     <p dir="auto" className="max-w-reading">
-      {entries.join(' · ')}
+      {joined(entries, ' · ')}
     </p>
   </Section>
 );
@@ -145,7 +152,7 @@ export const ReferencesSection = ({ title, entries, onRequest }: ReferencesProps
             heading={name}
             place={joined([position, company])}
             period=""
-            text={joined([joined([phone, email], ' · '), quote], '\n')}
+            text={[joined([phone, email], ' · '), quote].filter(Boolean).join('\n')}
           />
         ))}
       </ul>

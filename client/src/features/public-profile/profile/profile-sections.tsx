@@ -1,6 +1,7 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { headingOf } from '#shared/resume/sections/section-order';
-import { webAddress } from '../contact-links';
+import { isolated } from '#shared/text/invisible';
+import { webAddress } from '#shared/text/web-address';
 import type { ProfileContent } from './profile-content';
 import { Entry, Section } from './profile-section';
 import { WrittenText } from '../written-text';
@@ -19,7 +20,7 @@ import { profileWords } from '../words';
 /** 'Company, City' with a link to the company's website. */
 const placeOf = (name: string, location: string, link: string) => {
   const href = webAddress(link);
-  if (!name || href === undefined) return [name, location].filter(Boolean).join(', ');
+  if (!name || href === undefined) return [name, location].filter(Boolean).map(isolated).join(', ');
   return (
     <>
       <a
@@ -28,9 +29,9 @@ const placeOf = (name: string, location: string, link: string) => {
         rel="noopener noreferrer nofollow ugc"
         className="text-primary-text underline-offset-4 hover:underline"
       >
-        {name}
+        <bdi>{name}</bdi>
       </a>
-      {location && `, ${location}`}
+      {location && `, ${isolated(location)}`}
     </>
   );
 };
