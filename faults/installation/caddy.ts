@@ -26,10 +26,11 @@ const summaryOf = (log: string) => {
 export const startCaddy = async (folder: string, ports: readonly number[]): Promise<Proxy> => {
   mkdirSync(folder);
   const certificate = makeCertificate(folder);
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   const tls = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`;
   const site = fillInSample('Caddyfile', [
     ...ports.map((to, index): [string, string] => [`127.0.0.1:${3001 + index}`, `127.0.0.1:${to}`]),
+    [`\nhttp://${domain} {\n`, `\nhttp://${domain}:${plainPort} {\n\tbind 127.0.0.1\n`],
     [`\n${domain} {\n`, `\nhttps://${domain}:${port} {\n\tbind 127.0.0.1\n\t${tls}\n`],
     ['\tservers {\n', '\tadmin off\n\tauto_https disable_redirects\n\tservers {\n'],
   ]);
@@ -44,6 +45,7 @@ export const startCaddy = async (folder: string, ports: readonly number[]): Prom
   });
   return {
     origin: `https://127.0.0.1:${port}`,
+    plainOrigin: `http://127.0.0.1:${plainPort}`,
     certificate,
     errors: () => summaryOf(readFileSync(logFile, 'utf8')),
     stop,

@@ -54,6 +54,7 @@ export const startNginx = async (folder: string, ports: readonly number[]): Prom
   const stop = await runProxy({ name: 'nginx', args, port, logFile });
   return {
     origin: `https://127.0.0.1:${port}`,
+    plainOrigin: `http://127.0.0.1:${plainPort}`,
     certificate,
     errors: () => summaryOf(readFileSync(logFile, 'utf8')),
     stop,

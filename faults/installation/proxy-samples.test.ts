@@ -131,4 +131,20 @@ describe.each([
     expect(headers['x-request-id']).not.toBe(sent['x-request-id']);
     expect(headers.traceparent).toBeUndefined();
   });
+
+  test.skipIf(!isInstalled)(
+    'without https, pages are redirected and calls with tokens are refused',
+    async () => {
+      const statusOf = async (path: string) => {
+        const headers = { host: domain, ...authorization };
+        const { status } = await fetch(proxy.plainOrigin + path, { headers, redirect: 'manual' });
+        return status;
+      };
+      expect(await statusOf('/profile/ana')).toBe(301);
+      expect(await statusOf('/apiary')).toBe(301);
+      for (const path of ['/api/resume', '/API/resume', '/api/resume.pdf?a=1']) {
+        expect(await statusOf(path), path).toBe(403);
+      }
+    },
+  );
 });

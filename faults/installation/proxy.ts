@@ -14,6 +14,8 @@ export const domain = 'husay.example';
 
 export interface Proxy {
   origin: string;
+  /** Where it takes requests without https. */
+  plainOrigin: string;
   /** Which it shows. */
   certificate: string;
   /** What it logged about requests that a process did not answer. */
