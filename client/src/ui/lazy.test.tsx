@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyComponent, lazyDialog } from './lazy';
 import { ReloadNotice } from './feedback/chunk-lost';
+import { dismissToast, toast, toastStore } from './feedback/toast';
 
 // React logs what a boundary caught.
 beforeEach(() => {
@@ -11,7 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  hideToast();
 });
+
+const hideToast = () => {
+  const shown = toastStore.read();
+  if (shown) dismissToast(shown.id);
+};
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -120,4 +127,33 @@ test('any other chunk that Vite cannot load is reported once, beside the page', 
     window.dispatchEvent(new Event('vite:preloadError'));
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Part of this page could not be loaded');
+});
+
+const loseChunk = () => window.dispatchEvent(new Event('vite:preloadError'));
+const notice = () => screen.queryByRole('alert');
+
+test.each<[string, (() => void)[]]>([
+  ['before a toast, which its code may have caused', [loseChunk, () => toast({ title: 'Download Failed' })]],
+  ['while a toast is shown', [() => toast({ title: 'Resume Saved' }), loseChunk]],
+])('there is one notice at a time: that of a chunk lost %s waits for its end', (_, inOrder) => {
+  render(<ReloadNotice />);
+  for (const happen of inOrder) act(happen);
+  expect(notice()).not.toBeInTheDocument();
+  act(hideToast);
+  expect(notice()).toBeVisible();
+});
+
+test('a press that needs a lost chunk is answered at once, and leaves an offer to undo', async () => {
+  render(<Asking Question={questionOf(lost)} />);
+  act(() => void toast({ title: 'Photo uploaded' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(notice()).toBeVisible());
+  expect(toastStore.read()).toBeNull();
+
+  act(() => void toast({ title: 'Removed', action: { label: 'Undo', onPress: () => {} } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(toastStore.read()?.title).toBe('Removed');
+  expect(notice()).not.toBeInTheDocument();
+  act(hideToast);
+  expect(notice()).toBeVisible();
 });

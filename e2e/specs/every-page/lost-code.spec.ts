@@ -89,3 +89,17 @@ test('a dialog whose code is gone offers a reload, with every press', async ({ p
   await crop.click();
   await expect(page.getByRole('dialog', { name: 'Crop and rotate' })).toBeVisible();
 });
+
+test('a file whose code is gone shows the specified toast alone, and offers a reload after it', async ({
+  page,
+  openDashboard,
+}) => {
+  await takeAway(page, 'resume-pdf');
+  await openDashboard('Maria Santos');
+  const notice = page.getByText('Part of this page could not be loaded');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await expectToast(page, 'Generation Failed', 'Failed to generate PDF. Please try again.');
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../button';
 import { FailedState } from './failed-state';
 import { FloatingNotice } from './floating-notice';
+import { dismissToast, toastStore, useShownToast } from './toast';
 
 // What is shown where a chunk cannot be loaded, offline or after a release. Some browsers do not request a failed module again
 // (https://github.com/whatwg/html/issues/6768), and a release removes old chunks: then only a new page helps. It never reloads
@@ -45,27 +46,37 @@ export const LoadFailed = () => (
   </div>
 );
 
-/** For chunks without a place of their own on the page. */
+/**
+ * For chunks without a place of their own on the page. There is one notice at a time: it waits while a toast is shown,
+ * which may be the one that the lost chunk caused.
+ */
 export const ReloadNotice = () => {
-  const [isShown, setIsShown] = useState(false);
+  const [isOffered, setIsOffered] = useState(false);
+  const shownToast = useShownToast();
   useEffect(() => {
-    const show = () => setIsShown(true);
-    const showUnlessQuiet = () => quietLoads === 0 && show();
-    window.addEventListener(chunkLost, showUnlessQuiet);
-    window.addEventListener(reloadOffered, show);
+    const offer = () => setIsOffered(true);
+    const offerUnlessQuiet = () => quietLoads === 0 && offer();
+    const answerPress = () => {
+      // It takes the place of a toast, as a newer toast would, but not of one with an action, which is not repeated.
+      const shown = toastStore.read();
+      if (shown && !shown.action) dismissToast(shown.id);
+      offer();
+    };
+    window.addEventListener(chunkLost, offerUnlessQuiet);
+    window.addEventListener(reloadOffered, answerPress);
     return () => {
-      window.removeEventListener(chunkLost, showUnlessQuiet);
-      window.removeEventListener(reloadOffered, show);
+      window.removeEventListener(chunkLost, offerUnlessQuiet);
+      window.removeEventListener(reloadOffered, answerPress);
     };
   }, []);
-  return isShown ? (
+  return isOffered && !shownToast ? (
     <FloatingNotice
       title="Part of this page could not be loaded"
       description={advice()}
       className="top-[calc(var(--top-bar,0px)+0.5rem)] sm:right-6 [body:has([data-load-failed])_&]:hidden"
     >
       <ReloadButton />
-      <Button variant="ghost" onClick={() => setIsShown(false)}>
+      <Button variant="ghost" onClick={() => setIsOffered(false)}>
         Not Now
       </Button>
     </FloatingNotice>

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export interface ToastContent {
   title: string;
   description?: string;
@@ -32,7 +34,6 @@ export const dismissToast = (id: number) => {
   if (current?.id === id) show(null);
 };
 
-/** For React's useSyncExternalStore. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -42,3 +43,6 @@ export const toastStore = {
   },
   read: () => current,
 };
+
+/** The toast that is shown now. */
+export const useShownToast = () => useSyncExternalStore(toastStore.subscribe, toastStore.read, () => null);
