@@ -76,7 +76,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/?step=look');
     await page
       .getByRole('region', { name: /^Step 5/ })
-      .getByRole('button', { name: 'Download PDF' })
+      .getByRole('button', { name: 'Download Your PDF' })
       .click();
     await expect(dialog(page)).toContainText('watermark');
   },
@@ -90,7 +90,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/?step=look');
     await page
       .getByRole('region', { name: /^Step 5/ })
-      .getByRole('button', { name: 'Share Profile' })
+      .getByRole('button', { name: 'Share Your Profile' })
       .click();
     await expect(dialog(page).getByRole('button', { name: 'Share PDF' })).toBeVisible();
   },

@@ -99,13 +99,13 @@ test('from the landing page to a shared PDF with a license and without a waterma
 
   await test.step('save, try Pro, and send', async () => {
     const look = page.getByRole('region', { name: 'Step 5 of 5 Look and share' });
-    await thumb.tap(look.getByRole('button', { name: 'Save Changes' }));
-    await thumb.tap(look.getByRole('button', { name: 'Download PDF' }));
+    await thumb.tap(look.getByRole('button', { name: 'Save Your Resume' }));
+    await thumb.tap(look.getByRole('button', { name: 'Download Your PDF' }));
     const prompt = page.getByRole('dialog', { name: 'Download your resume' });
     const download = page.waitForEvent('download', { timeout: 120_000 });
     await thumb.tap(prompt.getByRole('button', { name: 'Start Pro Trial' }));
     await download;
-    await thumb.tap(look.getByRole('button', { name: 'Share Profile' }));
+    await thumb.tap(look.getByRole('button', { name: 'Share Your Profile' }));
     const share = page.getByRole('dialog', { name: 'Share Profile' });
     await thumb.tap(share.getByRole('button', { name: 'Share PDF' }));
     // Where making the file takes longer than browsers remember a press, the button asks for another one.

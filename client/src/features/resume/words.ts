@@ -19,9 +19,13 @@ export const formWords = {
     websiteHint: 'Such as facebook.com/ana',
     phoneTooLong: (max: number) => `A phone number has at most ${max} characters.`,
   },
-  guided:
-    'You are filling in your resume step by step, at the top of this page. What you type is kept here too.',
+  guided: {
+    explanation:
+      'You are filling in your resume step by step, at the top of this page. What you type is kept here too.',
+    wholeForm: 'Fill in the whole form instead',
+  },
   preview: 'Preview',
+  skip: { toPreview: 'Skip to preview', toSave: 'Skip to save' },
   save: {
     action: 'Save Changes',
     saving: 'Saving Changes...',
@@ -174,7 +178,7 @@ export const stepWords = {
   example: { see: 'See an example', use: 'Use This Example' },
   about: {
     titleHint: (title: string) => `Your profession, e.g., ${title}`,
-    summaryHint: 'Who you are and what you do best',
+    summaryHint: (min: number) => `Who you are and what you do best. ${min} characters recommended`,
     locationHint: 'E.g., Cebu City, Philippines',
   },
   work: {

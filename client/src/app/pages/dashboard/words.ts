@@ -150,12 +150,14 @@ export const templateWords = {
 export const lookWords = {
   saved: 'Your resume is saved. You can send it now.',
   unsaved: 'Save your resume, then download it and share it.',
-  download: 'Download PDF',
+  // The dashboard and the builder on the same page have 'Download PDF', 'Share Profile' and 'Save Changes'.
+  download: 'Download Your PDF',
+  share: 'Share Your Profile',
   preparing: 'Preparing PDF…',
   template: 'Template',
   pro: 'Pro',
   finish: 'Finish',
-  save: 'Save Changes',
+  save: 'Save Your Resume',
   saving: 'Saving Changes...',
   toCorrect: 'Some fields need a correction before you can save.',
   skillRefused: 'A skill that you typed could not be added.',

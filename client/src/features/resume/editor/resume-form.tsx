@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { FormProvider } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Resume } from '#shared/resume/schema';
+import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import type { RenderCheck } from '../check/check-dialog';
 import type { FormStart } from '../drafts/choose-start';
@@ -10,6 +11,7 @@ import { focusField } from '../entries/reveal-field';
 import type { ReadImportFile } from '../import/read-import';
 import type { CredentialChoice } from '../sections/licenses-card';
 import { useUnsentPageSettings } from '../page/page-settings';
+import { useSteps } from '../steps/use-steps';
 import type { View } from './builder-toolbar';
 import { ConflictDialog } from './conflict-dialog';
 import { useExampleQuestion } from './example-question';
@@ -19,6 +21,8 @@ import { ResumeCards } from './resume-cards';
 import { SaveBar, type FormChanges } from './save-bar';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 import { formWords } from '../words';
+
+const { guided: words } = formWords;
 
 /** The open resume, for what helps a new user to begin. */
 export interface StartContext {
@@ -114,7 +118,7 @@ export const ResumeForm = ({
           onDiscard={draft.dropOffer}
         />
         {isGuided ? (
-          <GuidedNote />
+          <GuidedNote userId={user.id} onWholeForm={() => edit('title')} />
         ) : (
           <ResumeCards
             user={user}
@@ -156,7 +160,22 @@ export const ResumeForm = ({
   );
 };
 
-const GuidedNote = () => <Card className="text-sm text-muted">{formWords.guided}</Card>;
+/** In place of the cards while the steps have their fields, with the way to the cards. */
+const GuidedNote = ({ userId, onWholeForm }: { userId: string; onWholeForm: () => void }) => {
+  const { close } = useSteps(userId);
+  const showWholeForm = () => {
+    close();
+    onWholeForm();
+  };
+  return (
+    <Card className="text-sm">
+      <p className="text-muted">{words.explanation}</p>
+      <Button variant="secondary" className="mt-3 max-w-full" onClick={showWholeForm}>
+        {words.wholeForm}
+      </Button>
+    </Card>
+  );
+};
 
 /** The photo is no field: its button gets the focus. */
 const focusPhoto = () =>

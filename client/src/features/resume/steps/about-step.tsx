@@ -4,10 +4,10 @@ import type { FieldHints } from '#shared/resume/examples/hints';
 import { EmailText } from '../../../ui/layout/email-text';
 import { LocationField } from '../editor/location-field';
 import { PhoneField } from '../editor/phone-field';
-import { ResumeTextField } from '../form/resume-field';
+import { ResumeField, ResumeTextField } from '../form/resume-field';
 import { SuggestedField } from '../sections/suggested-field';
 import { FieldExample } from './field-example';
-import { stepWords } from '../words';
+import { formWords, stepWords } from '../words';
 
 const { about: words } = stepWords;
 
@@ -25,6 +25,7 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       name="title"
       field={resumeFields.title}
       hint={words.titleHint(hints.title)}
+      counted
       className="sm:col-span-2"
       input={{ autoComplete: 'organization-title', enterKeyHint: 'next' }}
     />
@@ -32,7 +33,7 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       <ResumeTextField
         name="summary"
         field={resumeFields.summary}
-        hint={words.summaryHint}
+        hint={words.summaryHint(resumeFields.summary.min)}
         counted
         input={{ rows: 2 }}
       />
@@ -40,6 +41,13 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
     </div>
     <PhoneField />
     <LocationField hint={words.locationHint} />
+    <ResumeField
+      name="website"
+      field={resumeFields.website}
+      hint={formWords.details.websiteHint}
+      className="sm:col-span-2"
+      input={{ type: 'url', inputMode: 'url', autoComplete: 'url', enterKeyHint: 'next' }}
+    />
     <p className="text-xs text-muted sm:col-span-2 sm:text-sm">
       For <span className="font-medium text-ink">{name}</span>, <EmailText email={email} />. Change both in
       the Profile tab.

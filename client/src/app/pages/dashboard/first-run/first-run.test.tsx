@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { emptyEntries } from '#shared/resume/empty-entries';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyExperience, type Resume, type ResumeSave } from '#shared/resume/schema';
 import { createQueryClient } from '../../../../lib/api/query-client';
@@ -134,6 +135,8 @@ test('Next on the keyboard leads from field to field, and from the last one to t
   await userEvent.type(screen.getByLabelText('Phone'), '0917 123 4567{Enter}');
   expect(screen.getByLabelText('Location')).toHaveFocus();
   await userEvent.keyboard('Cebu City{Enter}');
+  expect(screen.getByLabelText('Website')).toHaveFocus();
+  await userEvent.keyboard('facebook.com/ana{Enter}');
   expect(await button('Next')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await step('Work or training');
@@ -142,6 +145,33 @@ test('Next on the keyboard leads from field to field, and from the last one to t
   await userEvent.keyboard('Staff Nurse{Enter}');
   expect(screen.getByLabelText('Company')).toHaveFocus();
   expect(saves).toEqual([]);
+});
+
+test('the first step has the specified fields with their counters, hints and rules', async () => {
+  open('/?step=about');
+  const field = (name: string) => screen.getByLabelText(name);
+  await screen.findByLabelText('Title');
+  const about = screen.getByRole('region', { name: /^Step 1 of 5/ });
+  expect(within(about).getByText('0/100')).toBeVisible();
+  expect(within(about).getByText('0/500')).toBeVisible();
+  expect(field('Summary')).toHaveAccessibleDescription(/20 characters recommended$/);
+  for (const name of ['Phone', 'Location', 'Website']) expect(field(name)).toBeVisible();
+  await userEvent.type(field('Website'), 'not a website');
+  await userEvent.tab();
+  expect(await screen.findByText('Please enter a valid website URL')).toBeVisible();
+  await userEvent.clear(field('Website'));
+  await userEvent.type(field('Website'), 'facebook.com/ana');
+  await userEvent.tab();
+  await waitFor(() => expect(field('Website')).toHaveValue('https://facebook.com/ana'));
+});
+
+test('while the steps are open, the specified cards of the builder are one press away', async () => {
+  open('/?step=work');
+  await userEvent.click(await button('Fill in the whole form instead'));
+  for (const name of ['Profile Photo', 'About You', 'Skills', 'Work Experience', 'Education'])
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  expect(screen.queryByRole('region', { name: /^Step/ })).not.toBeInTheDocument();
 });
 
 test('a URL with an unknown step shows the whole form', async () => {
@@ -198,10 +228,7 @@ test('the licenses of an example come without their dates, and the first save as
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use This as a Start' }));
   await step('About you');
   await userEvent.click(await button(/^Step 5/));
-  const save = () =>
-    within(screen.getByRole('region', { name: /^Step 5 of 5/ })).getByRole('button', {
-      name: 'Save Changes',
-    });
+  const save = () => screen.getByRole('button', { name: 'Save Your Resume' });
   await userEvent.click(save());
   const question = await screen.findByRole('alertdialog', { name: 'Save with parts of the example?' });
   expect(question).toHaveTextContent(
@@ -257,19 +284,16 @@ test('the last step saves, says what to correct, and offers to send the resume',
   await userEvent.type(await screen.findByLabelText('Summary'), 'Too short');
   await userEvent.click(await button('Step 5, Look and share'));
   const look = screen.getByRole('region', { name: 'Step 5 of 5 Look and share' });
-  await userEvent.click(within(look).getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(within(look).getByRole('button', { name: 'Save Your Resume' }));
   await waitFor(() =>
     expect(document.activeElement).toHaveTextContent('Some fields need a correction before you can save.'),
   );
   await userEvent.click(await button('Correct: About you'));
-  await userEvent.clear(await screen.findByLabelText('Summary'));
+  await waitFor(() => expect(screen.getByLabelText('Summary')).toHaveFocus());
+  await userEvent.clear(screen.getByLabelText('Summary'));
   await userEvent.type(screen.getByLabelText('Title'), 'Nurse');
   await userEvent.click(await button(/^Step 5/));
-  await userEvent.click(
-    within(screen.getByRole('region', { name: 'Step 5 of 5 Look and share' })).getByRole('button', {
-      name: 'Save Changes',
-    }),
-  );
+  await userEvent.click(await button('Save Your Resume'));
   await waitFor(() => expect(saves[0]).toMatchObject({ title: 'Nurse' }));
   await userEvent.click(await button('Finish'));
   expect(await screen.findByRole('heading', { name: 'Welcome back, Juan' })).toBeVisible();
@@ -282,19 +306,52 @@ test('the last step names words that are still in brackets, with a way to them',
   expect(await screen.findByText(/^Still in brackets: \[number\]\./)).toBeVisible();
   await userEvent.click(await button('Correct: Work or training'));
   await step('Work or training');
+  // In an entry that is closed at first.
+  await waitFor(() => expect(screen.getByLabelText('Description')).toHaveFocus());
+  expect(screen.getByLabelText('Description')).toBeVisible();
 });
+
+test('a field to correct that no step has is opened in the whole form', async () => {
+  const customSections = [
+    {
+      id: 'custom-1',
+      heading: 'Hobbies',
+      entries: [{ ...emptyEntries.custom, text: 'Ran [number] miles' }],
+    },
+  ];
+  open('/?step=look', { version: 1, customSections });
+  await userEvent.click(await button('Show the whole form'));
+  await waitFor(() => expect(screen.getByDisplayValue('Ran [number] miles')).toHaveFocus());
+});
+
+test.each([
+  [1, 'Download Your PDF'],
+  [0, 'Save Your Resume'],
+])(
+  'what saves or downloads on the last step has another name than the dashboard’s (version %i)',
+  async (version, own) => {
+    open('/?step=look', { version, title: 'Nurse' });
+    await button(own);
+    await button('Save Changes');
+    const names = screen
+      .getAllByRole('button', { name: /^(Save|Download) / })
+      .map(({ textContent }) => textContent.trim());
+    expect(new Set(names).size).toBe(names.length);
+  },
+);
 
 test('a typed skill that cannot be added does not keep the resume from being saved, and is named with a way to it', async () => {
   const { saves } = open('/?step=skills');
   await userEvent.type(await screen.findByLabelText('New skill'), 'x');
   await userEvent.click(await button(/^Step 5/));
   const look = screen.getByRole('region', { name: /^Step 5 of 5/ });
-  await userEvent.click(within(look).getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(within(look).getByRole('button', { name: 'Save Your Resume' }));
   await waitFor(() => expect(saves).toHaveLength(1));
-  expect(await within(look).findByRole('button', { name: 'Download PDF' })).toBeVisible();
+  expect(await within(look).findByRole('button', { name: 'Download Your PDF' })).toBeVisible();
   expect(within(look).getByRole('alert')).toHaveTextContent('A skill that you typed could not be added.');
   await userEvent.click(await button('Correct: Skills and licenses'));
   const field = await screen.findByLabelText('New skill');
+  await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('x');
   expect(field).toHaveAccessibleDescription(/^Skills must be at least 2 characters long/);
 });

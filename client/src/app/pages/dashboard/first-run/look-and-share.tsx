@@ -1,4 +1,4 @@
-import { Check, Download, Lock } from 'lucide-react';
+import { Check, Download, Lock, Share2 } from 'lucide-react';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import type { Template } from '#shared/document/template';
 import { allowsTemplate, templates } from '#shared/document/templates';
@@ -53,7 +53,9 @@ export const LookAndShare = ({
           >
             <Download aria-hidden /> {words.download}
           </Button>
-          <OwnShareButton username={user.username} name={displayName(user)} />
+          <OwnShareButton username={user.username} name={displayName(user)}>
+            <Share2 aria-hidden /> {words.share}
+          </OwnShareButton>
         </div>
       )}
       <WhatToCorrect editor={editor} steps={steps} refusedSaves={refusedSaves} />

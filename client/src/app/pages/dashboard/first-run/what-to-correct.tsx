@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { takeSkills } from '#shared/resume/skills';
 import { allWords, textsToReplace } from '../../../../features/resume/check/placeholders';
+import { focusField } from '../../../../features/resume/entries/reveal-field';
 import { resumeOf, useFormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import { stepOf } from '../../../../features/resume/steps/filled-steps';
@@ -17,16 +18,15 @@ interface StepsOfForm extends Pick<StartContext, 'editor'> {
 
 /** What keeps the resume from being saved, or a skill from being added, with the way to it. */
 export const WhatToCorrect = ({
-  editor: {
-    form: { control },
-  },
+  editor: { form },
   steps,
   refusedSaves,
 }: StepsOfForm & Pick<StartContext, 'refusedSaves'>) => {
+  const { control } = form;
   const { errors } = useFormState({ control });
   const [newSkill, skills] = useWatch({ control, name: ['newSkill', 'skills'] });
   const isSkillRefused = newSkill.trim() !== '' && takeSkills(newSkill, skills).refused.length > 0;
-  const wrong = Object.keys(errors).filter((field) => field !== 'newSkill');
+  const wrong = pathsOf(errors).filter((field) => field !== 'newSkill');
 
   // The button that saves is at the other end of the step.
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export const WhatToCorrect = ({
       className="rounded-control bg-danger-soft p-3 text-sm text-danger-text"
     >
       <p className="font-medium">{wrong.length > 0 ? words.toCorrect : words.skillRefused}</p>
-      <WaysTo fields={isSkillRefused ? [...wrong, 'newSkill'] : wrong} steps={steps} />
+      <WaysTo fields={isSkillRefused ? [...wrong, 'newSkill'] : wrong} form={form} steps={steps} />
     </div>
   );
 };
@@ -60,24 +60,63 @@ export const StillToReplace = ({ editor, steps }: StepsOfForm) => {
   return (
     <div className="rounded-control border border-accent-line bg-accent-soft p-3 text-sm">
       <p className="wrap-anywhere">{ownPdfWords.toReplace(allWords(texts))}</p>
-      <WaysTo fields={texts.map(({ field }) => field.split('.')[0] ?? field)} steps={steps} />
+      <WaysTo fields={texts.map(({ field }) => field)} form={editor.form} steps={steps} />
     </div>
   );
 };
 
-/** Buttons to the steps with these fields. */
-const WaysTo = ({ fields, steps }: { fields: readonly string[]; steps: Steps }) => {
-  const toCorrect = stepList.filter(({ id }) => fields.some((field) => stepOf(field) === id));
-  const isElsewhere = fields.some((field) => !stepOf(field));
+/** The fields of the form with an error, by their paths. */
+const pathsOf = (errors: object, parent = ''): string[] =>
+  Object.entries(errors as Record<string, object | undefined>).flatMap(([name, error]) => {
+    if (!error) return [];
+    const path = parent + name;
+    return 'type' in error && typeof error.type === 'string' ? [path] : pathsOf(error, `${path}.`);
+  });
+
+interface WaysToProps {
+  /** Their paths in the form. */
+  fields: readonly string[];
+  form: StartContext['editor']['form'];
+  steps: Steps;
+}
+
+/** A list of texts has one field in the form. */
+const fieldOf = (path: string) =>
+  path.startsWith('skills') ? 'newSkill' : path.startsWith('interests') ? 'interests' : path;
+
+/** Buttons to these fields, one for each step that has some. They lead to the first. */
+const WaysTo = ({ fields, form, steps }: WaysToProps) => {
+  const stepWith = (field: string) => stepOf(field.split('.')[0] ?? field);
+  const elsewhere = fields.find((field) => !stepWith(field));
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {toCorrect.map(({ id, title }) => (
-        <Button key={id} variant="secondary" size="sm" onClick={() => steps.show(id)}>
-          {words.correct(title)}
-        </Button>
-      ))}
-      {isElsewhere && (
-        <Button variant="secondary" size="sm" onClick={steps.close}>
+      {stepList.map(({ id, title }) => {
+        const first = fields.find((field) => stepWith(field) === id);
+        return (
+          first !== undefined && (
+            <Button
+              key={id}
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                steps.show(id);
+                focusField(form, fieldOf(first));
+              }}
+            >
+              {words.correct(title)}
+            </Button>
+          )
+        );
+      })}
+      {elsewhere !== undefined && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            steps.close();
+            focusField(form, fieldOf(elsewhere));
+          }}
+        >
           {words.wholeForm}
         </Button>
       )}
