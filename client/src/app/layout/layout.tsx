@@ -7,6 +7,7 @@ import { appOfBrowser, InAppNotice } from '../../features/sharing/in-app-notice'
 import { Button } from '../../ui/button';
 import { useBarHeight } from '../../ui/use-bar-height';
 import { lazyComponent } from '../../ui/lazy';
+import { SkipLink } from '../../ui/skip-link';
 import { Brand } from './brand';
 import { NoticeBanner } from './notice-banner';
 import { SignedOutNavigation } from './signed-out-navigation';
@@ -41,12 +42,7 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
 
   return (
     <div className="flex min-h-dvh flex-col" onFocus={showFocused}>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-primary text-sm font-medium text-primary-on focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
-      >
-        {words.skip}
-      </a>
+      <SkipLink href="#content">{words.skip}</SkipLink>
       <header ref={header} className="top-0 z-30 border-b bg-surface tall:sticky print:hidden">
         {user ? (
           <Suspense fallback={<NavigationSpace />}>

@@ -317,7 +317,11 @@ export const orderWords = {
   reorder: (entry: string) => `Reorder ${entry}`,
   moveUp: (entry: string) => `Move ${entry} up`,
   moveDown: (entry: string) => `Move ${entry} down`,
-  keys: 'Drag it, or press the up and down arrow keys, to move the entry.',
+  keys: {
+    handle:
+      'Drag it, or press the up and down arrow keys, to move the entry. Left and right go to its other buttons.',
+    others: 'The up and down arrow keys go to the other entries, left and right to the buttons of this one.',
+  },
   moved: (entry: string, place: number, all: number) => `${entry} moved to position ${place} of ${all}`,
   pickedUp: (entry: string) => `Picked up ${entry}`,
   over: (place: number, all: number) => `Over position ${place} of ${all}`,
@@ -379,7 +383,12 @@ export const skillWords = {
   tooLong: (max: number) => `A skill has at most ${max} characters.`,
   list: 'Your skills',
   remove: (skill: string) => `Remove ${isolated(skill)}`,
-  keys: 'Drag it, or press the arrow keys, to move the skill.',
+  keys: {
+    handle:
+      'Drag it, or press the left and right arrow keys, to move the skill. Up and down go to its other button.',
+    others:
+      'The left and right arrow keys go to the other skills, up and down to the button that moves this one.',
+  },
   refused: {
     title: (count: number) => `${count} skills were not added`,
     reason: (skill: string, reason: string) => `“${isolated(skill)}”: ${reason}`,

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../../lib/class-names';
+import { SkipLink } from '../../../ui/skip-link';
 import type { RenderCheck } from '../check/check-dialog';
 import { EducationCard } from '../entries/education-card';
 import { ExperienceCard } from '../entries/experience-card';
@@ -14,6 +16,7 @@ import { BuilderToolbar, type View } from './builder-toolbar';
 import { DetailsCard } from './details-card';
 import type { FieldLink } from './field-link';
 import { PreviewPane, type RenderPreview } from './preview-pane';
+import { saveButtonId } from './save-bar';
 import type { ResumeEditor } from './use-resume-editor';
 import { formWords } from '../words';
 
@@ -46,8 +49,26 @@ export const ResumeCards = ({
   onUnauthorized,
 }: ResumeCardsProps) => {
   const isWide = useWideScreen();
+  const preview = useRef<HTMLElement>(null);
+  // Without the browser's own step to the fragment, which would be one for Back.
+  const skipToPreview = (event: MouseEvent) => {
+    event.preventDefault();
+    // A narrow screen shows the form or the preview.
+    flushSync(() => onView('preview'));
+    preview.current?.focus();
+  };
+  const skipToSave = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(saveButtonId)?.focus();
+  };
   return (
     <>
+      <SkipLink href="#resume-preview" onClick={skipToPreview}>
+        {formWords.skip.toPreview}
+      </SkipLink>
+      <SkipLink href={`#${saveButtonId}`} onClick={skipToSave}>
+        {formWords.skip.toSave}
+      </SkipLink>
       <BuilderToolbar
         editor={editor}
         photoUrl={photoUrl}
@@ -80,7 +101,10 @@ export const ResumeCards = ({
           </Removals>
         </div>
         <section
+          ref={preview}
+          id="resume-preview"
           aria-label={formWords.preview}
+          tabIndex={-1}
           className={classNames('min-w-0 tall:lg:sticky tall:lg:top-20', view === 'edit' && 'max-lg:hidden')}
         >
           {(isWide || view === 'preview') && (

@@ -11,6 +11,9 @@ import { formWords } from '../words';
 
 const { save: words } = formWords;
 
+/** For the link that skips to it. */
+export const saveButtonId = 'resume-save';
+
 interface SaveBarProps {
   editor: ResumeEditor;
   /** Shown above the button; it blocks nothing. */
@@ -62,7 +65,13 @@ export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) =
             {draftStatus.isConflicting ? words.compare : words.discard}
           </button>
         )}
-        <Button type="submit" className="max-sm:flex-1" loading={editor.isSaving} loadingLabel={words.saving}>
+        <Button
+          id={saveButtonId}
+          type="submit"
+          className="max-sm:flex-1"
+          loading={editor.isSaving}
+          loadingLabel={words.saving}
+        >
           {words.action}
         </Button>
       </div>

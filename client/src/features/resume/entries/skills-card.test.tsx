@@ -207,8 +207,27 @@ test('the arrow keys on a handle move a skill, and keep the focus on it', async 
   expect(order()).toEqual(['Wound care', 'Triage', 'BLS']);
   expect(handle()).toHaveFocus();
   expect(screen.getByText('Triage moved to position 2 of 3')).toBeInTheDocument();
-  await pointer.keyboard('{ArrowDown}{ArrowDown}');
+  await pointer.keyboard('{ArrowRight}{ArrowRight}');
   expect(order()).toEqual(['Wound care', 'BLS', 'Triage']);
   await pointer.click(save());
   await waitFor(() => expect(server.saves[0]?.skills).toEqual(['Wound care', 'BLS', 'Triage']));
+});
+
+test('all skills are one stop: arrow keys go from skill to skill and to the handle of each', async () => {
+  serveResume(storedResume({ skills: ['Triage', 'Wound care', 'BLS'] }));
+  const { pointer } = await openBuilder();
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  screen.getByRole('button', { name: 'Add Skill' }).focus();
+  await pointer.tab();
+  expect(focused()).toBe('Remove Triage');
+  await pointer.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Remove BLS');
+  await pointer.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Reorder BLS');
+  await pointer.keyboard('{ArrowLeft}{ArrowDown}');
+  expect(focused()).toBe('Remove BLS');
+  expect(skillNames()).toEqual(['Triage', 'BLS', 'Wound care']);
+  await pointer.tab();
+  expect(focused()?.trim()).toBe('Add Experience');
 });

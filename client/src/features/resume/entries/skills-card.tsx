@@ -124,7 +124,7 @@ export const SkillsCard = () => {
           ids={ids}
           labelOf={(index) => skills[index] ?? ''}
           onMove={move}
-          hint={words.keys}
+          keys={words.keys}
           aria-label={words.list}
           className="mt-4 flex flex-wrap gap-2"
         >
@@ -139,7 +139,7 @@ export const SkillsCard = () => {
 };
 
 const SkillChip = ({ id, skill, onRemove }: { id: string; skill: string; onRemove: () => void }) => {
-  const { entry, handle } = useSortableEntry(id);
+  const { entry, handle, main } = useSortableEntry(id, 'main');
   return (
     <li
       {...entry}
@@ -156,6 +156,7 @@ const SkillChip = ({ id, skill, onRemove }: { id: string; skill: string; onRemov
       <span className="min-w-0 py-1 wrap-anywhere">{skill}</span>
       <button
         type="button"
+        {...main}
         aria-label={words.remove(skill)}
         className="grid size-8 shrink-0 place-items-center rounded-full text-muted hover:text-danger-text pointer-coarse:size-11"
         onClick={onRemove}

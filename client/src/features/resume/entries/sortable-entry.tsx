@@ -40,7 +40,7 @@ export const SortableEntry = ({
   className = collapse?.isOpen === false ? closedClass : openClass,
   children,
 }: SortableEntryProps) => {
-  const sortable = useSortableEntry(id);
+  const sortable = useSortableEntry(id, collapse ? 'main' : 'handle');
   const fields = useId();
   const isClosed = collapse?.isOpen === false;
   const entry = useRef<HTMLDivElement>(null);
@@ -85,6 +85,7 @@ export const SortableEntry = ({
           {collapse ? (
             <button
               type="button"
+              {...sortable.main}
               aria-expanded={collapse.isOpen}
               aria-controls={fields}
               className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control text-left text-sm font-medium"
@@ -123,7 +124,13 @@ export const SortableEntry = ({
               <ArrowDown aria-hidden />
             </Button>
             {onRemove && (
-              <Button variant="ghost" size="icon" aria-label={entryWords.remove(label)} onClick={onRemove}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={entryWords.remove(label)}
+                {...sortable.remove}
+                onClick={onRemove}
+              >
                 <Trash2 aria-hidden />
               </Button>
             )}

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/find-announced';
@@ -97,4 +98,113 @@ test('an entry that is put back stays where it was', async () => {
   drop();
   await findAnnounced('One stays where it was');
   expect(order()).toEqual(['One', 'Two']);
+});
+
+/** Closed and open entries with a field each, between two other stops. */
+const openEntries = () => {
+  const List = () => {
+    const [names, setNames] = useState(['One', 'Two', 'Three']);
+    const [open, setOpen] = useState(['Two']);
+    return (
+      <>
+        <button>Before</button>
+        <SortableList
+          ids={names}
+          labelOf={(index) => names[index] ?? ''}
+          onMove={(from, to) =>
+            setNames(names.filter((_, index) => index !== from).toSpliced(to, 0, names[from] ?? ''))
+          }
+          className=""
+        >
+          {names.map((name) => (
+            <SortableEntry
+              key={name}
+              id={name}
+              label={name}
+              onRemove={() => setNames(names.filter((other) => other !== name))}
+              collapse={{
+                title: name,
+                isOpen: open.includes(name),
+                isForced: false,
+                onToggle: () => setOpen([name]),
+              }}
+            >
+              <input aria-label={`Field of ${name}`} />
+            </SortableEntry>
+          ))}
+        </SortableList>
+        <button>After</button>
+      </>
+    );
+  };
+  render(<List />);
+  const keys = userEvent.setup({ delay: null });
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  /** What has the focus after each of these keys. */
+  const press = async (pressed: string) => {
+    const seen: (string | null | undefined)[] = [];
+    for (const key of pressed.split(' ')) {
+      if (key === 'Tab') await keys.tab();
+      else if (key === 'Shift+Tab') await keys.tab({ shift: true });
+      else await keys.keyboard(`{${key}}`);
+      seen.push(focused());
+    }
+    return seen;
+  };
+  return { press };
+};
+
+test('the buttons of all entries are one stop; the fields of an open one are stops of their own', async () => {
+  const { press } = openEntries();
+  expect(await press('Tab Tab Tab Tab')).toEqual(['Before', 'One', 'Field of Two', 'After']);
+  // From a field back to the buttons of its entry, and out of the list.
+  expect(await press('Shift+Tab Shift+Tab Shift+Tab')).toEqual(['Field of Two', 'Two', 'Before']);
+});
+
+test('the arrow keys go to another entry, and to the other buttons of one', async () => {
+  const { press } = openEntries();
+  await press('Tab Tab');
+  expect(await press('ArrowDown ArrowDown ArrowDown ArrowUp')).toEqual(['Two', 'Three', 'Three', 'Two']);
+  expect(await press('End Home')).toEqual(['Three', 'One']);
+  // The first entry cannot move up.
+  expect(await press('ArrowRight ArrowRight ArrowRight')).toEqual([
+    'Move One down',
+    'Remove One',
+    'Remove One',
+  ]);
+  expect(await press('ArrowDown ArrowLeft ArrowLeft ArrowLeft ArrowLeft')).toEqual([
+    'Remove Two',
+    'Move Two down',
+    'Move Two up',
+    'Two',
+    'Reorder Two',
+  ]);
+  expect(await press('ArrowRight Tab')).toEqual(['Two', 'Field of Two']);
+});
+
+test('on a handle the arrow keys along the list move the entry, which keeps the focus', async () => {
+  const { press } = openEntries();
+  await press('Tab Tab');
+  expect(await press('ArrowLeft ArrowDown')).toEqual(['Reorder One', 'Reorder One']);
+  await findAnnounced('One moved to position 2 of 3');
+  expect(await press('ArrowRight')).toEqual(['One']);
+});
+
+test('screen readers hear what the arrow keys do', () => {
+  openEntries();
+  expect(screen.getByRole('button', { name: 'One' })).toHaveAccessibleDescription(
+    /^The up and down arrow keys go to the other entries/,
+  );
+  expect(screen.getByRole('button', { name: 'Reorder One' })).toHaveAccessibleDescription(
+    /up and down arrow keys, to move the entry/,
+  );
+});
+
+test('a list stays reachable when its stop is removed', async () => {
+  const { press } = openEntries();
+  await press('Tab Tab ArrowRight ArrowRight Enter');
+  expect(screen.queryByRole('button', { name: 'Remove One' })).not.toBeInTheDocument();
+  screen.getByRole('button', { name: 'Before' }).focus();
+  expect(await press('Tab')).toEqual(['Two']);
 });

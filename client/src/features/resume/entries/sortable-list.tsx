@@ -15,6 +15,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useId,
   useRef,
   useState,
   type KeyboardEvent,
@@ -23,8 +24,8 @@ import {
 import { classNames } from '../../../lib/class-names';
 import { orderWords as words } from '../words';
 
-/** What moves an entry: its handle, or one of its buttons. */
-type Control = 'handle' | 'up' | 'down';
+/** A button of an entry. `main` is the one that the entry is for, such as opening it. */
+type Control = 'handle' | 'main' | 'up' | 'down' | 'remove';
 
 interface SortableListProps {
   /** One stable id per entry, in order. */
@@ -34,16 +35,26 @@ interface SortableListProps {
   onMove: (from: number, to: number) => void;
   /** The entries follow each other in lines: the place under the pointer is marked, and nothing moves before the drop. */
   inLines?: boolean;
-  /** Explains the handles to screen readers. */
-  hint?: string;
+  /** Explains the arrow keys to screen readers, at the handles and at the other buttons. */
+  keys?: { handle: string; others: string };
   'aria-label'?: string;
   className: string;
   /** One `li` for each id, which uses `useSortableEntry`. */
   children: ReactNode;
 }
 
+/** The one button of the list that Tab stops at; without a control it is the entry's most important one. */
+interface TabStop {
+  id: string | undefined;
+  control: Control | null;
+}
+
+const noStop: TabStop = { id: undefined, control: null };
+
 const OrderContext = createContext({
   inLines: false,
+  keysId: '',
+  stop: noStop,
   move: (_id: string, _step: number, _control: Control) => {},
 });
 
@@ -51,13 +62,17 @@ const OrderContext = createContext({
 const sensorOptions = { activationConstraint: { distance: 4 } };
 const columnModifiers = [restrictToVerticalAxis, restrictToParentElement];
 
-/** A list that is put in order by dragging the handles of its entries, by arrow keys on them, and by buttons. */
+/**
+ * A list that is put in order by dragging the handles of its entries, by arrow keys on them, and by buttons. All buttons of
+ * its entries are one Tab stop: the arrow keys along the list go to another entry, or move it by its handle; those across it
+ * go to the entry's other buttons. Fields in an entry remain stops of their own.
+ */
 export const SortableList = ({
   ids,
   labelOf,
   onMove,
   inLines = false,
-  hint = words.keys,
+  keys = words.keys,
   className,
   children,
   ...rest
@@ -67,6 +82,10 @@ export const SortableList = ({
   /** Of moves by keys and buttons. */
   const [news, setNews] = useState('');
   const toFocus = useRef<{ id: string; place: number; control: Control } | null>(null);
+  const keysId = useId();
+  const [lastStop, setLastStop] = useState(noStop);
+  const stop =
+    lastStop.id !== undefined && ids.includes(lastStop.id) ? lastStop : { id: ids[0], control: null };
 
   // Moving an element in the page takes the focus from what is in it, and at an end its button is disabled; the next key
   // press should still have a sensible target.
@@ -74,12 +93,43 @@ export const SortableList = ({
     const moved = toFocus.current;
     if (!moved || ids[moved.place] !== moved.id) return;
     toFocus.current = null;
-    const usable = (control: Control) =>
-      list.current?.children[moved.place]?.querySelector<HTMLElement>(
-        `[data-move="${control}"]:not(:disabled)`,
-      );
-    (usable(moved.control) ?? usable(moved.control === 'up' ? 'down' : 'up'))?.focus();
+    const entry = list.current?.children[moved.place];
+    const controls = entry ? usableControls(entry) : [];
+    (
+      controls.find((control) => controlOf(control) === moved.control) ??
+      controls.find((control) => controlOf(control) === (moved.control === 'up' ? 'down' : 'up'))
+    )?.focus();
   });
+
+  // The stop follows the focus, also to the fields of an entry: from there, Shift-Tab leads to its buttons and not past them.
+  const followFocus = (focused: Element | null) => {
+    const place = [...(list.current?.children ?? [])].findIndex((entry) => entry.contains(focused));
+    const next = place < 0 ? { ...stop, control: null } : { id: ids[place], control: controlOf(focused) };
+    if (next.id !== lastStop.id || next.control !== lastStop.control) setLastStop(next);
+  };
+
+  const pressKey = (event: KeyboardEvent<HTMLOListElement>) => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const pressed = target instanceof Element ? controlOf(target) : null;
+    if (!pressed || ctrlKey || metaKey || altKey || shiftKey) return;
+    const entries = [...event.currentTarget.children];
+    const place = entries.findIndex((entry) => entry.contains(target as Element));
+    const { along, across } = inLines ? lineKeys : columnKeys;
+    const ends: Partial<Record<string, number>> = { Home: 0, End: entries.length - 1 };
+    const step = along[key];
+    const sideStep = across[key];
+    if (step !== undefined && pressed === 'handle') move(ids[place] ?? '', step, 'handle');
+    else if (step !== undefined || ends[key] !== undefined) {
+      const other = entries[ends[key] ?? place + (step ?? 0)];
+      const controls = other ? usableControls(other) : [];
+      const mainOf = () => controls.find((control) => control.hasAttribute('data-main'));
+      (controls.find((control) => controlOf(control) === pressed) ?? mainOf())?.focus();
+    } else if (sideStep !== undefined) {
+      const controls = usableControls(entries[place]!);
+      controls[controls.indexOf(target as HTMLElement) + sideStep]?.focus();
+    } else return;
+    event.preventDefault();
+  };
 
   // Escape cancels the drag, and does not close the dialog around the list too.
   useEffect(() => {
@@ -118,7 +168,7 @@ export const SortableList = ({
       modifiers={inLines ? [] : columnModifiers}
       accessibility={{
         announcements: useDragAnnouncements(ids, labelOf),
-        screenReaderInstructions: { draggable: hint },
+        screenReaderInstructions: { draggable: keys.handle },
         // Open dialogs hide all of the page but live regions and what these are in.
         container: document.body,
       }}
@@ -130,7 +180,7 @@ export const SortableList = ({
       }}
     >
       <SortableContext items={ids} strategy={inLines ? stay : verticalListSortingStrategy}>
-        <OrderContext value={{ inLines, move }}>
+        <OrderContext value={{ inLines, keysId, stop, move }}>
           <ol
             ref={list}
             data-sorting={isDragging ? '' : undefined}
@@ -139,12 +189,18 @@ export const SortableList = ({
               // What is dragged beyond the end does not give its dialog more to scroll.
               !inLines && 'data-sorting:overflow-clip data-sorting:[overflow-clip-margin:1.5rem]',
             )}
+            onFocus={({ target }) => followFocus(target)}
+            onBlur={({ relatedTarget }) => followFocus(relatedTarget)}
+            onKeyDown={pressKey}
             {...rest}
           >
             {children}
           </ol>
         </OrderContext>
       </SortableContext>
+      <p id={keysId} hidden>
+        {keys.others}
+      </p>
       <p role="status" className="sr-only">
         {news}
       </p>
@@ -152,9 +208,19 @@ export const SortableList = ({
   );
 };
 
-/** For the `li` of an entry and its controls. */
-export const useSortableEntry = (id: string) => {
-  const { inLines, move } = useContext(OrderContext);
+const controlOf = (element: Element | null) =>
+  (element?.getAttribute('data-control') ?? null) as Control | null;
+
+/** The buttons of an entry that can have the focus now: a small screen has room for some of them only. */
+const usableControls = (entry: Element) =>
+  [...entry.querySelectorAll<HTMLElement>('[data-control]:not(:disabled)')].filter(
+    // Older browsers lack checkVisibility.
+    (control) => control.checkVisibility?.() ?? true,
+  );
+
+/** For the `li` of an entry and its buttons. `main` is where Tab stops at first. */
+export const useSortableEntry = (id: string, main: Control) => {
+  const { inLines, keysId, stop, move } = useContext(OrderContext);
   const {
     attributes,
     listeners,
@@ -168,12 +234,13 @@ export const useSortableEntry = (id: string) => {
     items,
   } = useSortable({ id });
 
-  const moveByArrow = (event: KeyboardEvent) => {
-    const step = (inLines ? stepsInLines : stepsInColumn)[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(id, step, 'handle');
-  };
+  const controlProps = (control: Control) => ({
+    'data-control': control,
+    'data-main': control === main ? '' : undefined,
+    'aria-describedby':
+      control === 'handle' ? attributes['aria-describedby'] : control === main ? keysId : undefined,
+    tabIndex: stop.id === id && control === (stop.control ?? main) ? 0 : -1,
+  });
 
   return {
     isFirst: index === 0,
@@ -184,20 +251,19 @@ export const useSortableEntry = (id: string) => {
       'data-over': isOver && !isDragging ? '' : undefined,
       style: inLines ? undefined : { transform: CSS.Translate.toString(transform), transition },
     },
-    handle: {
-      ref: setActivatorNodeRef,
-      'data-move': 'handle' satisfies Control,
-      'aria-describedby': attributes['aria-describedby'],
-      onKeyDown: moveByArrow,
-      ...listeners,
-    },
-    up: { 'data-move': 'up' satisfies Control, onClick: () => move(id, -1, 'up') },
-    down: { 'data-move': 'down' satisfies Control, onClick: () => move(id, 1, 'down') },
+    handle: { ref: setActivatorNodeRef, ...controlProps('handle'), ...listeners },
+    main: controlProps('main'),
+    up: { ...controlProps('up'), onClick: () => move(id, -1, 'up') },
+    down: { ...controlProps('down'), onClick: () => move(id, 1, 'down') },
+    remove: controlProps('remove'),
   };
 };
 
-const stepsInColumn: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-const stepsInLines: Partial<Record<string, number>> = { ...stepsInColumn, ArrowLeft: -1, ArrowRight: 1 };
+type Steps = Partial<Record<string, number>>;
+const vertical: Steps = { ArrowUp: -1, ArrowDown: 1 };
+const horizontal: Steps = { ArrowLeft: -1, ArrowRight: 1 };
+const columnKeys = { along: vertical, across: horizontal };
+const lineKeys = { along: horizontal, across: vertical };
 
 const stay = () => null;
 
