@@ -16,6 +16,7 @@ import { abandon } from '../features/billing/checkout/abandon';
 import { beginCheckout } from '../features/billing/checkout/checkout';
 import { cleanUpPending } from '../features/billing/checkout/clean-up';
 import { closePending } from '../features/billing/checkout/close-pending';
+import { listPayments } from '../features/billing/payment-repository';
 import { billingRoutes } from '../features/billing/routes';
 import { checkPayment, mayaReport } from '../features/billing/settling/check-payment';
 import { settle } from '../features/billing/settling/settle';
@@ -129,6 +130,7 @@ const adminRouters = ({
     recordLookUp,
     outgoing,
     cleanUpPending: (owner, by) => cleanUpPending(billing, owner, by),
+    listPayments: (owner, limit) => listPayments(db, owner, limit),
     checkPayment: (id) => checkPayment(billing, id),
     mayaReport: (id) => mayaReport(billing, id),
     listSessions: (user) => listDevices({ db, clock }, user, undefined),

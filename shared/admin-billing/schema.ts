@@ -42,7 +42,7 @@ export type UsersPage = z.infer<typeof usersPage>;
 export const emails = { email: z.string(), emailVerified: z.boolean(), contactEmail: z.string().nullable() };
 
 /** What a search found a user by, other than the email and name that every row shows. */
-export const searchMatch = z.object({
+const searchMatch = z.object({
   by: z.enum(['userId', 'reference', 'receipt', 'checkout', 'mayaPayment']),
   value: z.string(),
 });

@@ -7,7 +7,7 @@ import { emails } from './schema';
 const moment = z.iso.datetime();
 
 /** A payment as administrators see it. `amount` is in centavos. */
-export const adminPayment = z.object({
+const adminPayment = z.object({
   id: z.uuid(),
   status: paymentStatus,
   amount: z.int(),

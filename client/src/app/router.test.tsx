@@ -56,6 +56,8 @@ const headings = [
   ['/maya-debug', 'Payment Debug Centre'],
   ['/webhook-monitor', 'Webhook Monitor'],
   ['/admin/manual-billing', 'Admin Billing'],
+  ['/admin/disagreements', 'Payments to Look At'],
+  ['/admin/users/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11', 'User'],
   ['/profile/nobody', 'Profile Not Found'],
   ['/elsewhere', '404 Page Not Found'],
 ] as const;
@@ -71,6 +73,8 @@ const adminPaths = [
   '/maya-debug',
   '/webhook-monitor',
   '/admin/manual-billing',
+  '/admin/disagreements',
+  '/admin/users/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11',
 ];
 
 test.each(adminPaths)('%s tells anyone else that it is for administrators', async (path) => {

@@ -48,9 +48,23 @@ test('a user is set to Pro manually, and the log shows it @phone', async ({ page
   await expect(admin.searchBox).toHaveValue(person.email);
   await expect(row).toContainText('Dec 31, 2099');
 
+  await row.getByRole('link', { name: 'Rosa Lim' }).click();
+  await expect(page).toHaveURL(`/admin/users/${rosa.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Lim' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How the plan came about' })).toContainText(
+    'Paid by bank transfer',
+  );
+  await expectSound(page);
+
   const billing = new BillingPage(rosa.page);
   await billing.goto();
   await expect(billing.currentPlan).toContainText('Pro Plan');
+
+  await page.getByRole('button', { name: 'End all' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all' }).click();
+  await expectToast(page, 'Success', `1 session of ${person.email} ended.`);
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
+  expect((await rosa.page.request.get('/api/auth/user')).status()).toBe(401);
   await rosa.close();
 });
 
@@ -74,7 +88,8 @@ test('a user is found, sorted and updated by keyboard only', async ({ page, brow
     'ascending',
   );
   await expect(admin.user(person.email)).toBeVisible();
-  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
+  // Two headers that sort, the link to the user's page, and the button.
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: `Update ${person.email}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(admin.dialog).toBeVisible();

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import type { User, UserId } from '../../db/schema/users';
 import type { MayaReport, PaymentCheck } from '#shared/admin-billing/user-schema';
 import type { Device } from '#shared/devices/schema';
-import type { PaymentId } from '../../db/schema/billing/payments';
+import type { PaymentId, PaymentRow } from '../../db/schema/billing/payments';
 import type { OutgoingHold } from '../../integrations/outgoing-hold';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 
@@ -23,6 +23,8 @@ export interface AdminBillingDeps {
     owner: UserId,
     by: { adminId: UserId; reason: string; referenceNumber?: string | undefined },
   ) => Promise<CleanedTransaction[]>;
+  /** A user's payments, newest first. */
+  listPayments: (owner: UserId, limit: number) => Promise<PaymentRow[]>;
   /** Queries the provider about a payment and records the answer. */
   checkPayment: (id: PaymentId) => Promise<PaymentCheck>;
   /** What the provider reports about a payment. */

@@ -7,14 +7,16 @@ import {
   isNull,
   like,
   lt,
+  not,
   notExists,
   notLike,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { paymentNotes } from '../../db/payment-notes';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
+import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
 import { mayDisagree, payments } from '../../db/schema/billing/payments';
 import { users } from '../../db/schema/users';
 
@@ -64,49 +66,28 @@ export const listToLookAt = (db: Db, now: Date, limit: number) => {
     .limit(limit);
 };
 
+const { oldStatus, newStatus, oldExpiresAt, newExpiresAt } = billingLogs;
+const changesPlan = sql`(${oldStatus}, ${oldExpiresAt}) is distinct from (${newStatus}, ${newExpiresAt})`;
+
+/** The billing log about a payment that meets the conditions. */
+const logsOf = (db: Db, cause: BillingLogRow['cause'], ...conditions: SQL[]) =>
+  db
+    .select({ id: billingLogs.id })
+    .from(billingLogs)
+    .where(and(eq(billingLogs.paymentId, payments.id), eq(billingLogs.cause, cause), ...conditions));
+
 /** No administrator has changed the plan with this payment's reference. A cleanup is an entry without a change. */
-const isNotDealtWith = (db: Db) =>
-  notExists(
-    db
-      .select({ id: billingLogs.id })
-      .from(billingLogs)
-      .where(
-        and(
-          eq(billingLogs.paymentId, payments.id),
-          eq(billingLogs.cause, 'admin'),
-          sql`(${billingLogs.oldStatus}, ${billingLogs.oldExpiresAt}) is distinct from (${billingLogs.newStatus}, ${billingLogs.newExpiresAt})`,
-        ),
-      ),
-  );
+const isNotDealtWith = (db: Db) => notExists(logsOf(db, 'admin', changesPlan));
 
 /** The refund changed nothing, as an administrator had set the plan, and none has changed it since. */
 const isPlanKept = (db: Db) => {
   const later = aliasedTable(billingLogs, 'later');
-  return exists(
-    db
-      .select({ id: billingLogs.id })
-      .from(billingLogs)
-      .where(
-        and(
-          eq(billingLogs.paymentId, payments.id),
-          eq(billingLogs.cause, 'refund'),
-          eq(billingLogs.oldStatus, billingLogs.newStatus),
-          sql`${billingLogs.oldExpiresAt} is not distinct from ${billingLogs.newExpiresAt}`,
-          notExists(
-            db
-              .select({ id: later.id })
-              .from(later)
-              .where(
-                and(
-                  eq(later.userId, billingLogs.userId),
-                  eq(later.cause, 'admin'),
-                  gt(later.sequence, billingLogs.sequence),
-                ),
-              ),
-          ),
-        ),
-      ),
-  );
+  const isOfUser = and(eq(later.userId, billingLogs.userId), eq(later.cause, 'admin'));
+  const changesSince = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(isOfUser, gt(later.sequence, billingLogs.sequence)));
+  return exists(logsOf(db, 'refund', not(changesPlan), notExists(changesSince)));
 };
 
 /** Payments pending since before a moment, oldest first. */

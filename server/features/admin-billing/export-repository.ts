@@ -5,7 +5,8 @@ import type { Db } from '../../db/client';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { payments } from '../../db/schema/billing/payments';
 import { users } from '../../db/schema/users';
-import { selected, type Selected } from './users-repository';
+import { areSelected } from './repository';
+import { billedUser, selected, type Selected } from './users-repository';
 
 /** Where a list goes on: the moment as Postgres writes it, as a Date has no microseconds, and what orders rows of one moment. */
 export interface Place {
@@ -24,16 +25,8 @@ export const usersToExport = (db: Db, which: Selected, after: Place | undefined,
     .select({
       at: momentOf(users.createdAt),
       key: users.id,
+      ...billedUser,
       username: users.username,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      contactEmail: users.contactEmail,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      plan: users.plan,
-      subscriptionExpiresAt: users.subscriptionExpiresAt,
-      trialStartedAt: users.trialStartedAt,
-      trialEndsAt: users.trialEndsAt,
       createdAt: users.createdAt,
     })
     .from(users)
@@ -66,7 +59,7 @@ export const paymentsToExport = (db: Db, which: Selected | null, after: Place | 
 /** Plan changes, newest first, after a place. */
 export const logsToExport = (
   db: Db,
-  { cause, userId }: BillingLogsSelection,
+  selection: BillingLogsSelection,
   after: Place | undefined,
   limit: number,
 ) => {
@@ -82,13 +75,7 @@ export const logsToExport = (
     .from(billingLogs)
     .leftJoin(users, eq(users.id, billingLogs.userId))
     .leftJoin(admins, eq(admins.id, billingLogs.adminId))
-    .where(
-      and(
-        cause && eq(billingLogs.cause, cause),
-        userId ? eq(billingLogs.userId, userId) : undefined,
-        isAfter(billingLogs.createdAt, billingLogs.sequence, after),
-      ),
-    )
+    .where(and(areSelected(selection), isAfter(billingLogs.createdAt, billingLogs.sequence, after)))
     .orderBy(desc(billingLogs.createdAt), desc(billingLogs.sequence))
     .limit(limit);
 };

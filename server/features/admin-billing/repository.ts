@@ -1,9 +1,9 @@
 import { aliasedTable, and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { BillingLogsPage } from '#shared/admin-billing/schema';
+import type { BillingLogsPage, BillingLogsSelection } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
 import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
 import { apiTokens } from '../../db/schema/api-tokens';
-import { payments, type PaymentRow } from '../../db/schema/billing/payments';
+import { payments } from '../../db/schema/billing/payments';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
 import { securityEvents } from '../../db/schema/security-events';
 import { users, type User, type UserId } from '../../db/schema/users';
@@ -19,15 +19,6 @@ export const findPaymentId = async (db: Db, owner: UserId, referenceNumber: stri
       .from(payments)
       .where(and(eq(payments.referenceNumber, referenceNumber), eq(payments.userId, owner)))
   )[0]?.id ?? null;
-
-/** A user's payments, newest first. */
-export const listPaymentsOf = (db: Db, owner: UserId, limit: number): Promise<PaymentRow[]> =>
-  db
-    .select()
-    .from(payments)
-    .where(eq(payments.userId, owner))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(limit);
 
 /** What the provider delivered about a user's payments, newest first, without the payloads. */
 export const listDeliveriesAbout = (db: Db, owner: UserId, limit: number) =>
@@ -96,10 +87,17 @@ export const listPending = (db: Db, limit: number) =>
     .orderBy(payments.createdAt, payments.id)
     .limit(limit);
 
+/** The condition of a selection of plan changes. */
+export const areSelected = ({ cause, userId }: BillingLogsSelection) =>
+  and(
+    cause && eq(billingLogs.cause, cause),
+    userId === undefined ? undefined : eq(billingLogs.userId, userId),
+  );
+
 /**
  * Plan changes, newest first, with user and administrator as far as their accounts exist. None before an unknown log.
  */
-export const listLogs = async (db: Db, { before, cause, userId, limit }: BillingLogsPage) => {
+export const listLogs = async (db: Db, { before, limit, ...selection }: BillingLogsPage) => {
   const last = before === undefined ? undefined : await placeOf(db, before);
   if (before !== undefined && !last) return [];
   const admins = aliasedTable(users, 'admins');
@@ -120,13 +118,7 @@ export const listLogs = async (db: Db, { before, cause, userId, limit }: Billing
     .from(billingLogs)
     .leftJoin(users, eq(users.id, billingLogs.userId))
     .leftJoin(admins, eq(admins.id, billingLogs.adminId))
-    .where(
-      and(
-        cause && eq(billingLogs.cause, cause),
-        userId ? eq(billingLogs.userId, userId) : undefined,
-        last && isBefore(last),
-      ),
-    )
+    .where(and(areSelected(selection), last && isBefore(last)))
     .orderBy(desc(billingLogs.createdAt), desc(billingLogs.sequence))
     .limit(limit);
 };

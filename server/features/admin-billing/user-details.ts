@@ -5,13 +5,7 @@ import type { PaymentRow } from '../../db/schema/billing/payments';
 import type { User, UserId } from '../../db/schema/users';
 import { trialOf } from '../../db/subscriptions';
 import type { AdminBillingDeps } from './admin-billing-deps';
-import {
-  countApiTokens,
-  findUser,
-  listDeliveriesAbout,
-  listPaymentsOf,
-  listSecurityEvents,
-} from './repository';
+import { countApiTokens, findUser, listDeliveriesAbout, listSecurityEvents } from './repository';
 import { unknownUser } from './update-billing';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -45,14 +39,14 @@ export const userDetails = async (
   adminId: UserId,
   id: string,
 ): Promise<UserDetails> => {
-  const { db, clock, recordLookUp, listSessions } = deps;
+  const { db, clock, recordLookUp, listSessions, listPayments } = deps;
   const now = clock.now();
   const user = await requiredUser(deps, id);
   if (user.id !== adminId) {
     await recordLookUp({ actorId: adminId, userId: user.id, details: { opened: 'user' } });
   }
   // One more than shown, to know whether there are more.
-  const payments = await listPaymentsOf(db, user.id, userPageLimits.payments + 1);
+  const payments = await listPayments(user.id, userPageLimits.payments + 1);
   const deliveries = await listDeliveriesAbout(db, user.id, userPageLimits.deliveries);
   const events = await listSecurityEvents(db, user.id, userPageLimits.securityEvents);
   return {

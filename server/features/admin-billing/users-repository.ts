@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { UsersFilter, UsersPage, UsersSort } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
 import { payments } from '../../db/schema/billing/payments';
@@ -53,7 +39,7 @@ const isNumbered = (numbers: string[]) =>
     inArray(payments.providerPaymentId, numbers),
   );
 
-/** The payments of users that have one of these numbers, newest first. */
+/** The payments that have one of these numbers, newest first. */
 export const findNumbered = (db: Db, numbers: string[], limit: number) =>
   db
     .select({
@@ -64,7 +50,7 @@ export const findNumbered = (db: Db, numbers: string[], limit: number) =>
       providerPaymentId: payments.providerPaymentId,
     })
     .from(payments)
-    .where(and(isNumbered(numbers), isNotNull(payments.userId)))
+    .where(isNumbered(numbers))
     .orderBy(desc(payments.createdAt))
     .limit(limit);
 
@@ -117,6 +103,19 @@ const ordered = ({ sort, order }: Pick<PageOf, 'sort' | 'order'>, now: Date) => 
   return [sort === 'expiry' ? sql`${key} nulls last` : key, direction(users.id)];
 };
 
+/** Who a user is, and what their plan is. */
+export const billedUser = {
+  email: users.email,
+  emailVerified: users.emailVerified,
+  contactEmail: users.contactEmail,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  plan: users.plan,
+  subscriptionExpiresAt: users.subscriptionExpiresAt,
+  trialStartedAt: users.trialStartedAt,
+  trialEndsAt: users.trialEndsAt,
+};
+
 /** One page of the selected users, each with the latest payment. */
 export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting }: PageOf) => {
   // Only the ids, so that an index alone can serve late pages.
@@ -143,15 +142,7 @@ export const listUsers = (db: Db, which: Selected, { page, pageSize, ...sorting 
   return db
     .select({
       id: users.id,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      contactEmail: users.contactEmail,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      plan: users.plan,
-      subscriptionExpiresAt: users.subscriptionExpiresAt,
-      trialStartedAt: users.trialStartedAt,
-      trialEndsAt: users.trialEndsAt,
+      ...billedUser,
       latest: {
         status: latest.status,
         amountCentavos: latest.amountCentavos,

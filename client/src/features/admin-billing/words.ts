@@ -301,7 +301,7 @@ export const disagreementWords = {
     },
     pending: {
       title: 'Pending for over an hour',
-      description: 'A checkout lasts an hour. What is pending for longer has not heard from Maya.',
+      description: 'A checkout lasts an hour. What is pending for longer has no final answer from Maya.',
       none: 'No such payment.',
     },
   } satisfies Record<Disagreement['kind'], object>,

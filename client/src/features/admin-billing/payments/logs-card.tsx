@@ -40,9 +40,11 @@ export const LogsCard = ({ renderPlan, onUnauthorized }: LogsCardProps) => {
         title={words.title}
         titleId="billing-logs"
         action={
-          <CsvLink path={exportBillingLogs.path} query={{ cause }}>
-            {words.csv}
-          </CsvLink>
+          <span className="-mx-3">
+            <CsvLink path={exportBillingLogs.path} query={{ cause }}>
+              {words.csv}
+            </CsvLink>
+          </span>
         }
       />
       <Field label={words.which} labelHidden className="mb-4 max-sm:w-full sm:w-56">

@@ -105,10 +105,13 @@ export const SecurityEventsCard = ({ events }: { events: readonly SecurityEventE
   </Card>
 );
 
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+
 const detailsOf = ({ reason, details }: Pick<SecurityEventEntry, 'reason' | 'details'>) =>
   [
     ...(reason ? [reason] : []),
     ...Object.entries(details ?? {}).flatMap(([name, value]) =>
-      value === null ? [] : [`${name}: ${value}`],
+      value === null ? [] : [`${name}: ${isMoment(value) ? formatDateTime(value) : value}`],
     ),
   ].join(', ');

@@ -76,7 +76,7 @@ export const UsersCard = ({
         title={words.title}
         titleId="users-billing"
         action={
-          <span role="group" aria-label={csvWords.label} className="flex flex-wrap items-center">
+          <span role="group" aria-label={csvWords.label} className="-mx-3 flex flex-wrap items-center">
             <CsvLink path={exportUsers.path} query={selectionInQuery(view)}>
               {csvWords.users}
             </CsvLink>

@@ -165,6 +165,10 @@ test('administrators’ changes can be queried separately', async () => {
   expect(await inCard(logsCard).findByText('By hand')).toBeVisible();
   expect(await rowsOf(logsCard)).toHaveLength(1);
   expect(made()).toContain('GET /api/admin/billing-logs?cause=admin');
+  expect(inCard(logsCard).getByRole('link', { name: 'Changes as CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/export/billing-logs?cause=admin',
+  );
 });
 
 test('older entries than the first page can be loaded', async () => {

@@ -184,6 +184,22 @@ describe('searching and filtering', () => {
   });
 });
 
+test('the CSV files are of the search and filter in force', async () => {
+  openManualBilling({}, '/admin/manual-billing?search=ana%40example.com&filter=pro&page=2&sort=plan');
+  const hrefOf = (name: string) => usersCard().getByRole('link', { name }).getAttribute('href');
+  const query = '?search=ana%40example.com&filter=pro';
+  expect(hrefOf('Users as CSV')).toBe(`/api/admin/export/users${query}`);
+  expect(hrefOf('Payments as CSV')).toBe(`/api/admin/export/payments${query}`);
+});
+
+test('a user’s name leads to the user’s page', async () => {
+  openManualBilling({ [`GET ${list}`]: [sampleRow({ id: '6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11' })] });
+  expect(await usersCard().findByRole('link', { name: /Ana Cruz/ })).toHaveAttribute(
+    'href',
+    '/admin/users/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11',
+  );
+});
+
 describe('sorting', () => {
   const header = (name: string) => usersCard().getByRole('columnheader', { name });
   const answers = (rows: UserBillingRow[]) => ({
