@@ -1,6 +1,6 @@
 import { withDirectionMarks } from '#shared/text/invisible';
 import { composed } from '#shared/text/plain-text';
-import { withKnownBullets } from '../layout/lists';
+import { withKnownBullets } from '#shared/text/lists';
 import type { FieldTexts } from '../layout/printable-text';
 
 // What no text file and no XML document holds (XML 1.0, production 2).

@@ -8,7 +8,7 @@ import {
   type INumberingOptions,
   type IParagraphOptions,
 } from 'docx';
-import { paragraphs, type Paragraph as Line } from '../layout/lists';
+import { paragraphs, type Paragraph as Line } from '#shared/text/lists';
 import { twips } from './measures';
 import { textRun } from './runs';
 import { styleIds } from './styles';

@@ -7,7 +7,7 @@ import { paperNames } from '../page-settings';
 import { papers, type DocumentSource } from './document';
 import { capHeight, toMillimetres } from './font-metrics';
 import { layoutDocument } from './layout-document';
-import { paragraphs } from './lists';
+import { paragraphs } from '#shared/text/lists';
 
 const photoAt: Record<string, { x: number; y: number; radius: number }> = {
   'modern-blue': { x: 15, y: 20, radius: 20 },

@@ -1,7 +1,7 @@
 import { withoutInvisible } from '#shared/text/invisible';
 import { composed } from '#shared/text/plain-text';
 import type { DocumentWarning } from './document';
-import { withKnownBullets } from './lists';
+import { withKnownBullets } from '#shared/text/lists';
 import { isPrintable, printableRanges, sharedGlyph } from './font-metrics';
 
 const spaces = /[\t\u1680\u2000-\u200a\u202f\u205f\u3000]/;

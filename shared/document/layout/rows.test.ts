@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { findTemplate } from '../templates';
+import { minimalistLines } from '../test/list-lines';
 import { mainColumn } from './column';
 import type { Row } from './flow';
 import { toMillimetres } from './font-metrics';
@@ -125,4 +126,13 @@ test('labels fill their lines, and one that is wider than the column is text', (
   // A label is as wide as the column if it just fits.
   const exactly = skillRows(['Payroll'], { ...column, width: payroll?.width ?? NaN });
   expect(exactly[0]?.marks[0]?.kind).toBe('rectangle');
+});
+
+test('lines of an item hang under its first, those of a nested one further in', () => {
+  const long = 'and more of it '.repeat(14);
+  const [one = [], two = []] = minimalistLines(`• one ${long}\no two ${long}\no three`);
+  expect(one.length).toBeGreaterThan(1);
+  expect(new Set(one).size).toBe(1);
+  expect(new Set(two).size).toBe(1);
+  expect(two[0]).toBeGreaterThan((one[0] ?? NaN) + 3);
 });

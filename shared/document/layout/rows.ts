@@ -1,7 +1,7 @@
 import type { Font, Mark, Role, TextMark } from './document';
 import type { Row } from './flow';
 import { capHeight, textWidth, toMillimetres } from './font-metrics';
-import { paragraphs, type Paragraph } from './lists';
+import { paragraphs, type Paragraph } from '#shared/text/lists';
 import { wrap, type WrappedLine } from './wrap';
 
 export interface TextStyle {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { templates } from '../templates';
 import { layoutDocument } from '../layout/layout-document';
-import { paragraphs } from '../layout/lists';
+import { paragraphs } from '#shared/text/lists';
 import { a4, laidOut, squeezed, texts } from '../test/marks';
 import { ascentOf } from '../layout/font-metrics';
 import { lizaSource, blankSource, withJobs } from '../test/people';

@@ -6,7 +6,7 @@ import { templates } from '../templates';
 import type { DocumentSource, LaidOutDocument } from '../layout/document';
 import { textWidth } from '../layout/font-metrics';
 import { prepareSource } from '../layout/prepared-source';
-import { paragraphs } from '../layout/lists';
+import { paragraphs } from '#shared/text/lists';
 import { generatedResumes } from '../test/generated-resumes';
 import { allTexts, laidOut, squeezed } from '../test/marks';
 import { lizaSource, withJobs } from '../test/people';

@@ -1,6 +1,6 @@
 import type { Section } from '../template';
 import { printedSections, type SectionContent } from '../content/printed-sections';
-import { paragraphs } from '../layout/lists';
+import { paragraphs } from '#shared/text/lists';
 import type { PreparedSource } from '../layout/prepared-source';
 
 const prose = (text: string) => paragraphs(text).map((paragraph) => paragraph.text);

@@ -2,7 +2,7 @@ import { sectionIds } from '#shared/resume/sections/section-order';
 import { keptText } from '../content/kept-text';
 import { printedSections, type SectionContent } from '../content/printed-sections';
 import type { DocumentSource } from '../layout/document';
-import { paragraphs, type Paragraph } from '../layout/lists';
+import { paragraphs, type Paragraph } from '#shared/text/lists';
 import type { ContactItem, Entry } from '../layout/prepared-entry';
 import { prepareSource } from '../layout/prepared-source';
 

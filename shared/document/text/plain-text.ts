@@ -2,7 +2,7 @@ import { sectionIds } from '#shared/resume/sections/section-order';
 import { keptText } from '../content/kept-text';
 import { printedSections, type SectionContent } from '../content/printed-sections';
 import type { DocumentSource } from '../layout/document';
-import { paragraphs } from '../layout/lists';
+import { paragraphs } from '#shared/text/lists';
 import type { ContactItem, Entry } from '../layout/prepared-entry';
 import { prepareSource, type PreparedSource } from '../layout/prepared-source';
 import { withoutScheme } from '../layout/printed-values';

@@ -1,4 +1,4 @@
-import { bulletCharacters, bulletSign } from '../geometry/bullets';
+import { bulletCharacters, bulletSign } from '#shared/text/lists';
 import { averageWidth, type Paragraph, type Span } from './blocks';
 
 /** Text between tabs or several spaces. */

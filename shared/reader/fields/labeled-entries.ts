@@ -1,5 +1,5 @@
 import type { Box, Found, ReadEntry, SectionKind } from '#shared/resume/read-resume';
-import { withoutBullet } from '../geometry/bullets';
+import { withoutBullet } from '#shared/text/lists';
 import { boxOf, type Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { fieldOf, type LabeledField } from './field-labels';

@@ -1,4 +1,4 @@
-import { bulletSign, withoutBullet } from '../geometry/bullets';
+import { bulletSign, withoutBullet } from '#shared/text/lists';
 import type { Cell } from '../geometry/cells';
 import { boxOf, type Line } from '../geometry/lines';
 import type { Box, Found } from '#shared/resume/read-resume';

@@ -1,5 +1,5 @@
 import type { Found } from '#shared/resume/read-resume';
-import { withoutBullet } from '../geometry/bullets';
+import { withoutBullet } from '#shared/text/lists';
 import type { Line } from '../geometry/lines';
 import { roleOrSkill } from '../sections/regroup-sections';
 import { knownSection } from '../sections/section-names';

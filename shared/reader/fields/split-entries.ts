@@ -1,6 +1,6 @@
 import type { Line } from '../geometry/lines';
 import { dateIn } from '#shared/text/dates';
-import { bulletSign } from '../geometry/bullets';
+import { bulletSign } from '#shared/text/lists';
 import { joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
 import { dateOf, isBodyLine, isDateLine, listLabel } from './line-roles';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemsOf, readText } from '../testing/read';
-import { withoutBullet, withPlainBullet } from './bullets';
+import { withoutBullet, withPlainBullet } from '#shared/text/lists';
 
 test('the bullets of the fonts Symbol and Wingdings are bullets, and icons inside a text are not', () => {
   expect([' \uf0b7', '\uf0a7 Triage', '\uf0b7Triage'].map(withPlainBullet)).toEqual([

@@ -1,6 +1,6 @@
 import { isDate } from '#shared/text/dates';
 import type { PageText, TextRun } from '../positioned-text';
-import { bulletSign, withPlainBullet } from './bullets';
+import { bulletSign, withPlainBullet } from '#shared/text/lists';
 import { withClosedLetters, type SpacedRun } from './letterspacing';
 
 /** A piece of a line: runs with no more than word spaces between them. Lengths are in points, y from the page's top. */

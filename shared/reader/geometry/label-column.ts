@@ -1,6 +1,6 @@
 import { isDate, isLengthOfTime } from '#shared/text/dates';
 import { knownSection } from '../sections/section-names';
-import { bulletStart } from './bullets';
+import { bulletStart } from '#shared/text/lists';
 import { rowsOf, type Cell } from './cells';
 
 /** A column left of the text that has nothing but the headings of its sections, and dates or labels beside them. */

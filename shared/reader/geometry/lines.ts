@@ -1,7 +1,7 @@
 import type { Box } from '#shared/resume/read-resume';
 import type { PageText, PdfText, TextRun } from '../positioned-text';
 import { knownSection } from '../sections/section-names';
-import { bulletSign, bulletStart } from './bullets';
+import { bulletSign, bulletStart } from '#shared/text/lists';
 import { cellsOf, rowsOf, type Cell } from './cells';
 import { regionsOf, type Region } from './columns';
 import { withDrawnBullets } from './drawn-bullets';

@@ -1,7 +1,7 @@
 import { Refusal } from '../archive/refusal';
 import type { Block, Paragraph } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
-import { bulletCharacters } from '../geometry/bullets';
+import { bulletCharacters } from '#shared/text/lists';
 import { knownSection } from '../sections/section-names';
 
 /** A plain text has one type size. A heading that signs mark is set a little larger. */

@@ -1,3 +1,4 @@
+import { withoutListSigns } from '#shared/text/lists';
 import { lineOf, linesOf, textsOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 
@@ -20,9 +21,6 @@ export interface DescriptionFormat {
   pointsHeading?: string;
 }
 
-/** Removes a bullet that the text brings along; each point gets one of its own. */
-const pointText = (text: string) => text.replace(/^[-•*–]\s+/, '');
-
 const readDescription = (format: DescriptionFormat, record: JsonRecord): Described => ({
   summary: [...new Set(format.summary.map((key) => linesOf(record[key])))].filter(Boolean).join('\n'),
   values: format.labels.map(
@@ -31,7 +29,8 @@ const readDescription = (format: DescriptionFormat, record: JsonRecord): Describ
         .map((key) => (Array.isArray(record[key]) ? textsOf(record[key]).join(', ') : lineOf(record[key])))
         .find(Boolean) ?? '',
   ),
-  points: textsOf(record[format.points]).map(pointText).filter(Boolean),
+  // A bullet that the text brings along; each point gets one of its own.
+  points: textsOf(record[format.points]).map(withoutListSigns).filter(Boolean),
 });
 
 /** The text without its points, and the points as lines of a list. */

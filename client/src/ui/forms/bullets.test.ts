@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appendedPoint, continuedList, typedMarker, withBullets } from './bullets';
+import { appendedPoint, continuedList, typedMarker } from './bullets';
 
 const after = (text: string, edit: { from: number; to: number; text: string } | null) =>
   edit ? text.slice(0, edit.from) + edit.text + text.slice(edit.to) : text;
@@ -24,6 +24,7 @@ test.each([
   ['• One\n|', '• One\n• '],
   ['• One\n|\n• Two', '• One\n• \n• Two'],
   ['• One\n• \n|', '• One\n'],
+  ['• One\n◦ Two\n|', '• One\n◦ Two\n◦ '],
   ['•\n|', ''],
   ['One\n|', 'One\n'],
   ['• One\n|two', '• One\n• two'],
@@ -31,12 +32,6 @@ test.each([
 ])('Enter makes %j to %j', (typed, expected) => {
   const { text, caret } = at(typed);
   expect(after(text, continuedList(text, caret))).toBe(expected);
-});
-
-test('pasted markers of a list become bullets, and other dashes stay', () => {
-  expect(withBullets('- one\n* two\n  • three\n– four\n\uf0b7 five\nsix - seven\n-eight')).toBe(
-    '• one\n• two\n• three\n• four\n• five\nsix - seven\n-eight',
-  );
 });
 
 test.each([

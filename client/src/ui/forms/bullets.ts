@@ -1,19 +1,7 @@
+import { bullet, nestedBullet } from '#shared/text/lists';
 import type { TextEdit } from './edit-text';
 
-/** How a point of a list begins. */
-export const bullet = '• ';
-
-// As typed and as word processors paste them.
-const marker = /^([ \t]*)(?:[-*•·▪◦‣●–—]|\u2023|\uf0b7|\u00b7)[ \t]+/;
-
 const startOfLine = (text: string, caret: number) => text.lastIndexOf('\n', caret - 1) + 1;
-
-/** The same lines, with each marker of a list as a bullet. */
-export const withBullets = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.replace(marker, bullet))
-    .join('\n');
 
 /** '- ' or '* ' was typed at the start of a line: it becomes a bullet. */
 export const typedMarker = (text: string, caret: number): TextEdit | null => {
@@ -26,10 +14,11 @@ export const continuedList = (text: string, caret: number): TextEdit | null => {
   if (text[caret - 1] !== '\n') return null;
   const from = startOfLine(text, caret - 1);
   const line = text.slice(from, caret - 1);
-  if (!line.startsWith(bullet.trim())) return null;
-  if (line.trim() === bullet.trim()) return { from, to: caret, text: '' };
+  const sign = [bullet, nestedBullet].find((start) => line.startsWith(start.trim()));
+  if (sign === undefined) return null;
+  if (line.trim() === sign.trim()) return { from, to: caret, text: '' };
   // The rest of the line may be a point already, as where Enter was pressed before one.
-  return text.startsWith(bullet, caret) ? null : { from: caret, to: caret, text: bullet };
+  return text.startsWith(sign, caret) ? null : { from: caret, to: caret, text: sign };
 };
 
 /** Adds a sentence to a text as its last point. */

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, ComponentProps, InputEvent } from 'react';
+import { bullet, withBullets } from '#shared/text/lists';
 import { classNames } from '../../lib/class-names';
-import { bullet, continuedList, typedMarker, withBullets } from './bullets';
+import { continuedList, typedMarker } from './bullets';
 import { editText } from './edit-text';
 import { controlClass } from './input';
 

@@ -1,5 +1,6 @@
 import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import { spanOf, type Span } from '#shared/text/dates';
+import { paragraphs, withKnownBullets } from '#shared/text/lists';
 import { textsToReplace } from './placeholders';
 import type { TypedPerson } from './typed-fields';
 import { checkWords, tipWords } from '../words';
@@ -116,17 +117,13 @@ const gapTips = (jobs: readonly { about: string; field: string; span: Span }[]):
   return tips;
 };
 
-const listSign = /^\s*[-•*▪●–—·‣]\s*/;
 const weakStart =
   /^(?:i|i'm|i’m|my|we|our|the|a|an|responsible|duties|duty|tasked|in charge|in-charge|assigned|worked as|was|were|am|is|are)\b/i;
 
 const bulletTips = (experience: readonly ExperienceEntry[]): Tip[] =>
   experience.flatMap((entry, index) => {
-    const bullets = entry.description
-      .split('\n')
-      .filter((line) => listSign.test(line))
-      .map((line) => line.replace(listSign, ''));
-    const weak = bullets.find((bullet) => weakStart.test(bullet));
+    const points = paragraphs(withKnownBullets(entry.description)).filter(({ listed }) => listed);
+    const weak = points.map(({ text }) => text).find((point) => weakStart.test(point));
     if (weak === undefined) return [];
     const start = weak.split(' ').slice(0, 4).join(' ');
     return [

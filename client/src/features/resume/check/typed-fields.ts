@@ -3,6 +3,7 @@ import { groupPhone } from '#shared/resume/phone';
 import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import { customEntryFields, sectionEntryFields } from '#shared/resume/sections/section-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
+import { withoutListSigns } from '#shared/text/lists';
 import { checkWords } from '../words';
 import type { SeenEntry, SeenResume } from './read-back';
 
@@ -249,10 +250,7 @@ const isAddress = ({ text, url = '' }: { text: string; url?: string }, address: 
   sameText(text, address) || sameText(url, address);
 
 export const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
-    .replace(/^[ \t]*(?:[•▪●○◦➢➤►▸✓✔‣■□*·]|[-–—](?=\s))[ \t]*/gmu, '')
+  withoutListSigns(text.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, ''))
     .replace(/[‐-―−~]/g, '-')
     .replace(/[’‘]/g, "'")
     .replace(/[\p{Extended_Pictographic}\ufe0f\u200d]/gu, '')

@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { minimalistLines } from '../test/list-lines';
-import { paragraphs, withKnownBullets } from './lists';
+import { paragraphs, withBullets, withKnownBullets, withoutListSigns } from './lists';
 
 const items = (text: string) =>
   paragraphs(withKnownBullets(text)).map(({ text: content, listed, marker = '', nested }) =>
     listed ? `${nested ? '  ' : ''}${marker} ${content}` : content,
   );
 
-test.each([...'•▪●➢✓‣·\uf0b7\uf0a7'])('a pasted list with %s has bullets', (sign) => {
+test.each([...'•▪●➢✓✔➔❖◆■□☐→»‣·§\uf0b7\uf0a7\uf0d8'])('a pasted list with %s has bullets', (sign) => {
   expect(items(`Duties:\n${sign} one\n${sign}\ttwo`)).toEqual(['Duties:', '• one', '• two']);
 });
 
@@ -46,15 +45,6 @@ test('people mix - and * and • in one list', () => {
     '• three',
     '• tight',
   ]);
-});
-
-test('lines of an item hang under its first, those of a nested one further in', () => {
-  const long = 'and more of it '.repeat(14);
-  const [one = [], two = []] = minimalistLines(`• one ${long}\no two ${long}\no three`);
-  expect(one.length).toBeGreaterThan(1);
-  expect(new Set(one).size).toBe(1);
-  expect(new Set(two).size).toBe(1);
-  expect(two[0]).toBeGreaterThan((one[0] ?? NaN) + 3);
 });
 
 test.each([
@@ -106,4 +96,32 @@ test('a list keeps its outer sign until a line that is no item', () => {
 
 test('spaces around a line and empty lines are not printed', () => {
   expect(items('  one  \n\n - two  ')).toEqual(['one', '• two']);
+});
+
+test('an indented bullet is a list in one of dashes, too', () => {
+  expect(items('- one\n  - two\n- three')).toEqual(['• one', '  – two', '• three']);
+});
+
+test('a paragraph of a law is no list', () => {
+  expect(items('§ 5 of the Labor Code')).toEqual(['§ 5 of the Labor Code']);
+});
+
+test('a check mark with its variation selector is one sign', () => {
+  expect(items('✔\ufe0f one\n✅ two')).toEqual(['• one', '• two']);
+});
+
+test('pasted signs become bullets; numbers, dashes in a line and text stay as they are', () => {
+  expect(
+    withBullets(
+      '- one\n* two\n  • three\n– four\n\uf0b7 five\n\uf0a7\tsix\n§ seven\n➢ eight\n\nnine - ten\n-eleven\n 1. twelve',
+    ),
+  ).toBe('• one\n• two\n◦ three\n• four\n• five\n• six\n• seven\n• eight\n\nnine - ten\n-eleven\n 1. twelve');
+  expect(withBullets('o one\no two')).toBe('• one\n• two');
+  expect(withBullets(withBullets('• one\no two\n  ▪ three'))).toBe('• one\n◦ two\n◦ three');
+});
+
+test('the words of a list have none of its signs', () => {
+  expect(withoutListSigns('• one\n - two\n\uf0b7three\n-5 °C\n§ four\nfive • six')).toBe(
+    'one\ntwo\nthree\n-5 °C\nfour\nfive • six',
+  );
 });
