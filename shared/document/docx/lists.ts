@@ -9,9 +9,13 @@ import {
   type IParagraphOptions,
 } from 'docx';
 import { paragraphs, type Paragraph as Line } from '#shared/text/lists';
+import { textPieces } from '#shared/text/text-links';
 import { twips } from './measures';
 import { textRun } from './runs';
 import { styleIds } from './styles';
+
+/** A text with its web and email addresses as links. */
+const proseRuns = (text: string) => textPieces(text).map((piece) => textRun(piece.text, piece.link));
 
 type Config = INumberingOptions['config'][number];
 
@@ -73,7 +77,7 @@ export const proseWriter = () => {
       ...options,
       style: styleIds.bullet,
       numbering: { reference: bullets, level },
-      children: [textRun(text)],
+      children: proseRuns(text),
     });
 
   /** Where Word would count otherwise (a list that starts at 3), the number is text. */
@@ -84,7 +88,7 @@ export const proseWriter = () => {
       style: styleIds.number,
       indent: { left, hanging },
       tabStops: [{ type: TabStopType.LEFT, position: left }],
-      children: [new TextRun({ children: [marker, new Tab()] }), textRun(text)],
+      children: [new TextRun({ children: [marker, new Tab()] }), ...proseRuns(text)],
     });
   };
 
@@ -93,7 +97,7 @@ export const proseWriter = () => {
     return paragraphs(text).map((line, i) => {
       const options = i === 0 ? first : {};
       if (!line.listed)
-        return new Paragraph({ ...options, style: styleIds.body, children: [textRun(line.text)] });
+        return new Paragraph({ ...options, style: styleIds.body, children: proseRuns(line.text) });
       const number = numbered(line.marker ?? '', line.nested === true);
       if (!number) return bullet(line.text, line.nested ? 1 : 0, options);
       const known = open.get(number.reference);
@@ -106,7 +110,7 @@ export const proseWriter = () => {
         ...options,
         style: styleIds.number,
         numbering: { reference: number.reference, level: 0, instance },
-        children: [textRun(line.text)],
+        children: proseRuns(line.text),
       });
     });
   };

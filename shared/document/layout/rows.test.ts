@@ -136,3 +136,37 @@ test('lines of an item hang under its first, those of a nested one further in', 
   expect(new Set(two).size).toBe(1);
   expect(two[0]).toBeGreaterThan((one[0] ?? NaN) + 3);
 });
+
+const linked = (text: string, width = 100) =>
+  prose(text, width).map(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'text' ? [[mark.text, mark.link, mark.space]] : [])),
+  );
+
+test('an address in a text is a link, and the rest of the line is not', () => {
+  expect(linked('See https://ana.ph/work, or ana@example.com\n- on github.com/ana')).toEqual([
+    [
+      ['See', undefined, true],
+      ['https://ana.ph/work', 'https://ana.ph/work', false],
+      [', or', undefined, true],
+      ['ana@example.com', 'mailto:ana@example.com', false],
+    ],
+    [
+      ['•', undefined, undefined],
+      ['on', undefined, true],
+      ['github.com/ana', 'https://github.com/ana', false],
+    ],
+  ]);
+  expect(linked('See http://a@b@c/ or javascript:alert(1)')).toEqual([
+    [['See http://a@b@c/ or javascript:alert(1)', undefined, false]],
+  ]);
+});
+
+test('an address that is broken over lines is one link', () => {
+  const text = 'The work is at https://ana.example.ph/portfolio/2024/nursing/triage and elsewhere';
+  const link = 'https://ana.example.ph/portfolio/2024/nursing/triage';
+  const lines = linked(text, 30);
+  const parts = lines.flat().filter(([, target]) => target !== undefined);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.map(([part]) => part).join('')).toBe(link);
+  expect(new Set(parts.map(([, target]) => target))).toEqual(new Set([link]));
+});

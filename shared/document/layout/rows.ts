@@ -2,6 +2,7 @@ import type { Font, Mark, Role, TextMark } from './document';
 import type { Row } from './flow';
 import { capHeight, textWidth, toMillimetres } from './font-metrics';
 import { paragraphs, type Paragraph } from '#shared/text/lists';
+import { textPieces, type TextPiece } from '#shared/text/text-links';
 import { wrap, type WrappedLine } from './wrap';
 
 export interface TextStyle {
@@ -57,19 +58,61 @@ export const row = (height: number, marks: readonly Mark[], more: Partial<Row> =
   marks,
 });
 
-/** The lines of a text at an indent; the first starts a block unless a marker does. */
+interface LinePart {
+  text: string;
+  /** Where it begins in the line. */
+  at: number;
+  link: string | undefined;
+}
+
+/** The parts of each line of a text, so that each address in it is one or, if it is broken, one in each of its lines. */
+const partsOf = (lines: readonly WrappedLine[], pieces: readonly TextPiece[]): LinePart[][] => {
+  let end = 0;
+  const ranges = pieces.map(({ text, link }) => ({ start: end, end: (end += text.length), link }));
+  let start = 0;
+  return lines.map((line) => {
+    const from = start;
+    start += line.text.length + (line.broken ? 0 : 1);
+    return ranges.flatMap((range) => {
+      const at = Math.max(range.start - from, 0);
+      const text = line.text.slice(at, Math.max(range.end - from, 0));
+      return text === '' ? [] : [{ text, at, link: range.link }];
+    });
+  });
+};
+
+/** The lines of a text at an indent; the first starts a block unless a marker does. A `link` is that of all of them. */
 const lineRows = (
   lines: readonly WrappedLine[],
   style: TextStyle,
-  { x, link, starts }: { x: number; link?: string | undefined; starts: boolean },
+  {
+    x,
+    link,
+    starts,
+    pieces,
+  }: { x: number; link?: string | undefined; starts: boolean; pieces?: readonly TextPiece[] },
 ) => {
   const height = lineHeightOf(style);
   const baseline = baselineIn(height, style);
   const last = lines.length - 1;
+  const parts = pieces?.some((piece) => piece.link !== undefined) ? partsOf(lines, pieces) : [];
   return lines.map(({ text, width, broken }, i) => {
     const space = !broken && i < last;
-    const mark = textMark(text, style, { x, baseline, width, link, starts: starts && i === 0, space });
-    return row(height, [mark]);
+    const place = { x, baseline, width, link, starts: starts && i === 0, space };
+    const own = parts[i] ?? [];
+    if (own.every((part) => part.link === undefined)) return row(height, [textMark(text, style, place)]);
+    const marks = own.map((part, j) => {
+      const isLast = j === own.length - 1;
+      const shown = isLast ? part.text : part.text.trimEnd();
+      return textMark(shown, style, {
+        x: x + textWidth(text.slice(0, part.at), style.font, style.size),
+        baseline,
+        link: part.link,
+        starts: place.starts && j === 0,
+        space: isLast ? space : shown !== part.text,
+      });
+    });
+    return row(height, marks);
   });
 };
 
@@ -115,7 +158,7 @@ const listItemRows = (
   const x = nested ? listIndent(style) : 0;
   const indent = x + Math.max(listIndent(style), textWidth(marker, style.font, style.size) + 1.5 * space);
   const lines = wrap(text, style.font, style.size, width - indent);
-  const rows = lineRows(lines, style, { x: indent, starts: false });
+  const rows = lineRows(lines, style, { x: indent, starts: false, pieces: textPieces(text) });
   const baseline = baselineIn(lineHeightOf(style), style);
   const sign = textMark(
     marker,
@@ -129,7 +172,7 @@ const listItemRows = (
 /**
  * Text as typed: its line breaks kept, its lists hanging. A paragraph stays on one page, for a reader of the file finds a
  * footer or another column between its halves; a long one leaves two lines on each. A line that announces a list stays
- * with it, and the first and the last item of a list with the one beside them.
+ * with it, and the first and the last item of a list with the one beside them. Web and email addresses are links.
  */
 export const proseRows = (text: string, style: TextStyle, width: number, bulletColor: string): Row[] => {
   // Lines further apart than 1.5 of their size would be torn into columns by programs that read the file.
@@ -143,7 +186,11 @@ export const proseRows = (text: string, style: TextStyle, width: number, bulletC
     const isLast = follows && all[i + 1]?.listed !== true;
     const lines = paragraph.listed
       ? listItemRows(paragraph, { ...style, role: 'list-item' }, width, bulletColor)
-      : textRows(paragraph.text, style, width);
+      : lineRows(wrap(paragraph.text, style.font, style.size, width), style, {
+          x: 0,
+          starts: true,
+          pieces: textPieces(paragraph.text),
+        });
     return withFirst(asParagraph(lines), { before: i > 0 ? gap : 0, glued: announced || isSecond || isLast });
   });
   return rows.map((line, i) =>

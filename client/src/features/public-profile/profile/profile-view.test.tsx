@@ -214,3 +214,21 @@ test('an unused username: the specified text, with one link', () => {
   expect(screen.getByText("The profile you're looking for doesn't exist.")).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
 });
+
+test('an address in a description is a link, signs of lists are none of its words, and credentials in one make none', () => {
+  const [job] = sampleProfile.resume.experience;
+  const description = 'See https://ana.ph/work.\n\uf0b7 Trained nurses\n1. http://a@b@c/';
+  render(
+    <ProfileView
+      profile={{
+        ...sampleProfile,
+        resume: { ...sampleProfile.resume, experience: [{ ...job!, description }] },
+      }}
+    />,
+  );
+  const link = screen.getByRole('link', { name: 'https://ana.ph/work' });
+  expect(link).toHaveAttribute('href', 'https://ana.ph/work');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(screen.getByText('Trained nurses').tagName).toBe('LI');
+  expect(screen.getByText('http://a@b@c/').closest('a')).toBeNull();
+});
