@@ -10,10 +10,10 @@ const focusedName = (page: Page) =>
     return name.replaceAll(/\s+/g, ' ').trim();
   });
 
-/** What Tab stops at until it is at `last`. */
+/** What Tab stops at until it is at what has this name, or begins with it. */
 const stopsUntil = async (page: Page, last: string) => {
   const stops = [await focusedName(page)];
-  while (stops.at(-1) !== last && stops.length < 100) {
+  while (!stops.at(-1)?.startsWith(last) && stops.length < 100) {
     await page.keyboard.press('Tab');
     stops.push(await focusedName(page));
   }

@@ -3,7 +3,7 @@ import { steps, type StepId } from './step-list';
 
 // How high each step is with an empty form, on a phone and elsewhere, so that its arrival moves nothing below.
 const stepSpaces: Record<StepId, string> = {
-  about: 'min-h-[46rem] sm:min-h-[40rem]',
+  about: 'min-h-[52.5rem] sm:min-h-[46.5rem]',
   work: 'min-h-[35rem] sm:min-h-[37rem]',
   education: 'min-h-[21rem] sm:min-h-[24rem]',
   skills: 'min-h-[40rem]',
