@@ -4,7 +4,7 @@ import type { Installation } from '../installation/installation';
 import type { Outcome, Scenario } from '../scenario';
 import { startCrowd } from '../traffic/crowd';
 import { createWatcher } from '../traffic/watch';
-import { problemsOf, requireReadiness } from './outage';
+import { problemsOf, requireFigures, requireReadiness } from './outage';
 
 /** Opens connections until there are no more, and ends everybody else's, until all are ours. Resolves to how many. */
 const takeAll = async ({ postgres: { url } }: Installation) => {
@@ -48,6 +48,10 @@ export const connections: Scenario = {
     await pause(1000);
     const others = await takeAll(installation);
     await requireReadiness(installation, 503, 'unavailable', ['database']);
+    await requireFigures(installation, [
+      /^husay_ready{check="database"} 0$/m,
+      /^http_request_duration_seconds_count{.*status="503".*} [1-9]/m,
+    ]);
     await pause(isShort ? 3000 : 12_000);
     await others.giveBack();
     const recovery = await watcher.recovery();

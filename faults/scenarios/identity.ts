@@ -3,7 +3,7 @@ import { publicUrl } from '../installation/installation';
 import type { RelayMode } from '../installation/relay';
 import type { Outcome, Scenario } from '../scenario';
 import { createTally, isProperRefusal } from '../traffic/tally';
-import { maxWaitMs } from './outage';
+import { failsOutside, maxWaitMs, requireFigures } from './outage';
 
 const disruptions: { name: string; mode: RelayMode }[] = [
   { name: 'down', mode: 'down' },
@@ -60,6 +60,7 @@ export const identity: Scenario = {
       await installation.relays.identity.become(mode);
       const answer = await installation.caller().get('/api/login');
       tally.count(`sign-in while it is ${name}`, answer, false);
+      await requireFigures(installation, failsOutside('identity'));
       const hasWords = isProperRefusal(answer) && answer.body.toString().includes('sign-in service');
       if (!hasWords)
         problems.push(`${name}: the refusal has no words: ${answer.body.toString().slice(0, 300)}`);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Installation } from '../installation/installation';
 import type { Tally } from '../traffic/tally';
 
@@ -31,6 +32,31 @@ export const requireReadiness = async (
     ),
   );
 };
+
+/**
+ * What the alerts of deploy/prometheus-alerts.yml rely on while a fault lasts, as at least one process has to report within a minute.
+ * server/testing/docs/alert-faults.test.ts tries the alerts with series of these shapes.
+ */
+export const requireFigures = async ({ processes, metricsToken }: Installation, expected: RegExp[]) => {
+  const read = async ({ origin }: { origin: string }) => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    return (await fetch(`${origin}/metrics`, { headers, signal: AbortSignal.timeout(10_000) })).text();
+  };
+  const end = performance.now() + 60_000;
+  for (;;) {
+    const texts = await Promise.all(processes.map(read));
+    const missing = expected.filter((line) => !texts.some((text) => line.test(text)));
+    if (missing.length === 0) return;
+    if (performance.now() > end) throw new Error(`/metrics does not show ${missing.join(' and ')}`);
+    await pause(500);
+  }
+};
+
+/** A call to another system failed, and none succeeded later: the failure's time is not 0. */
+export const failsOutside = (system: string) => [
+  new RegExp(`^husay_outside_errors_total{system="${system}"} [1-9]`, 'm'),
+  new RegExp(`^husay_outside_last_failure_timestamp_seconds{system="${system}"} [1-9]`, 'm'),
+];
 
 /**
  * Requests that may fail because processes are restarted. The cut also runs where other work takes the processor for seconds: there

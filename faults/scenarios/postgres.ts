@@ -4,7 +4,7 @@ import type { Installation } from '../installation/installation';
 import type { Outcome, Scenario } from '../scenario';
 import { startCrowd } from '../traffic/crowd';
 import { createWatcher } from '../traffic/watch';
-import { problemsOf, requireReadiness } from './outage';
+import { problemsOf, requireFigures, requireReadiness } from './outage';
 
 interface Disruption {
   name: string;
@@ -37,6 +37,10 @@ export const postgres: Scenario = {
       await pause(1000);
       const end = await begin(installation);
       await requireReadiness(installation, 503, 'unavailable', ['database']);
+      await requireFigures(installation, [
+        /^husay_ready{check="database"} 0$/m,
+        /^http_request_duration_seconds_count{.*status="503".*} [1-9]/m,
+      ]);
       await pause(isShort ? 3000 : 12_000);
       await end();
       notes.push(`${name}: recovered in ${(await watcher.recovery()).toFixed(1)} s`);

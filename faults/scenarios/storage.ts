@@ -7,7 +7,14 @@ import { startCrowd } from '../traffic/crowd';
 import { createTally, isProperRefusal } from '../traffic/tally';
 import { createUploader } from '../traffic/uploader';
 import { createWatcher } from '../traffic/watch';
-import { maxWaitMs, needlessRefusals, problemsOf, requireReadiness } from './outage';
+import {
+  failsOutside,
+  maxWaitMs,
+  needlessRefusals,
+  problemsOf,
+  requireFigures,
+  requireReadiness,
+} from './outage';
 
 const storageFull = '<?xml version="1.0"?><Error><Code>XMinioStorageFull</Code></Error>';
 
@@ -51,6 +58,10 @@ export const storage: Scenario = {
       await relays.storage.become(mode);
       if (isDegraded) await requireReadiness(installation, 200, 'degraded', ['storage']);
       const answers = await uploadAll();
+      await requireFigures(installation, [
+        ...(isDegraded ? [/^husay_storage_up 0$/m] : []),
+        ...(isRefused ? failsOutside('storage') : []),
+      ]);
       const isAsExpected = answers.every((answer) => !isRefused || isProperRefusal(answer));
       if (!isAsExpected)
         problems.push(`${name}: uploads answered ${answers.map(({ status }) => status).join()}`);

@@ -8,8 +8,8 @@ const rulesFile = 'deploy/prometheus-alerts.yml';
 const rules = readFileSync(rulesFile, 'utf8');
 
 /*
- * What the rules say about each fault of the fault suite (faults/scenarios). The series are written here after what the scenarios
- * show, not recorded: three processes, scraped every 30 s, healthy for 20 minutes before the fault and after it, with a few requests
+ * What the rules say about each fault of the fault suite (faults/scenarios). The series are written here, not recorded; that the
+ * product reports such figures during the faults, the suite itself requires (requireFigures): three processes, scraped every 30 s, healthy for 20 minutes before the fault and after it, with a few requests
  * a minute.
  */
 const scrapeSeconds = 30;
