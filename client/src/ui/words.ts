@@ -13,5 +13,6 @@ export const uiWords = {
     names: { system: 'as the device', light: 'light', dark: 'dark' },
     button: (current: string, next: string) => `Colors: ${current}. Switch to ${next}`,
   },
+  unprintable: (signs: string) => `The PDF can’t print ${signs}. It shows □ instead.`,
   didNotFit: (rest: string, limit: string) => `“${rest}” did not fit. ${limit}`,
 };

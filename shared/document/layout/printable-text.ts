@@ -56,6 +56,13 @@ export const printableLines = (text: string, missing: Set<string>) => {
   return withSingleSpaces(drawn);
 };
 
+/** What our fonts lack of a text, each once. */
+export const unprintableSigns = (text: string): string[] => {
+  const missing = new Set<string>();
+  printableLines(withKnownBullets(text), missing);
+  return [...missing];
+};
+
 /** One line for programs that list the file: composed and clean, and with what only our fonts lack. */
 export const plainLine = (text: string | null | undefined) =>
   withSingleSpaces(composedLines(withoutInvisible(text ?? '')).replace(/[\s\p{Cc}]/gu, ' '));

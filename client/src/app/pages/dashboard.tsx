@@ -215,6 +215,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           <RecentActivity user={user} />
         </div>
         <DownloadDialog
+          user={user}
           open={isChoosingFormat}
           onOpenChange={setIsChoosingFormat}
           template={template}

@@ -3,8 +3,9 @@ import { defaultDensity, defaultPaper, type PageSettings } from '#shared/documen
 import type { Template } from '#shared/document/template';
 import { layoutDocument } from '#shared/document/layout/layout-document';
 import { hasExtended } from '#shared/document/layout/typefaces';
-import type { DocumentSource, DocumentWarning, LaidOutDocument } from '#shared/document/layout/document';
+import type { DocumentSource, LaidOutDocument } from '#shared/document/layout/document';
 import { isolated } from '#shared/text/invisible';
+import { DocumentWarnings, warningClass } from './document-warnings';
 import { PhotoFailed, SvgPage } from './paint-svg';
 import { useTypeface } from './use-typeface';
 
@@ -99,8 +100,6 @@ export const ResumePreview = ({
   );
 };
 
-const warningClass = 'mb-3 rounded-lg border border-accent-line bg-warning-soft px-3 py-2 text-sm';
-
 interface TypefaceWarningProps {
   /** The template's. */
   name: string;
@@ -113,20 +112,4 @@ export const TypefaceWarning = ({ name, typeface }: TypefaceWarningProps) =>
     <p role="status" className={warningClass}>
       The typeface of {name} could not be loaded. Reload the page once you are connected.
     </p>
-  );
-
-/** Lists the characters that no font has, by field; renders nothing when all can be printed. */
-export const DocumentWarnings = ({ warnings }: { warnings: readonly DocumentWarning[] }) =>
-  warnings.length === 0 ? null : (
-    <div role="status" className={warningClass}>
-      <p className="font-medium">These characters can&rsquo;t be printed:</p>
-      <ul className="mt-1 space-y-0.5">
-        {warnings.map(({ field, characters }) => (
-          <li key={field}>
-            {field}: {characters.slice(0, 20).join(' ')}
-            {characters.length > 20 && ' …'}
-          </li>
-        ))}
-      </ul>
-    </div>
   );

@@ -3,6 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/forms/field';
 import { GrowingTextarea } from '../../../ui/forms/growing-textarea';
 import { Input } from '../../../ui/forms/input';
+import { useUnprintable } from '../../../ui/forms/use-unprintable';
 import type { FormContent, TextField, TextPath } from './form-content';
 
 export interface ResumeFieldProps {
@@ -64,13 +65,15 @@ export const LabelledField = ({
   const { control, getFieldState } = useFormContext<FormContent>();
   const formState = useFormState({ control, name, exact: true });
   const value = useWatch({ control, name });
+  const unprintable = useUnprintable(value ?? '');
+  const notices = [notice, unprintable].filter(Boolean).join(' ');
   return (
     <Field
       label={label}
       hint={hint}
       error={getFieldState(name, formState).error?.message}
       className={className}
-      {...(notice !== undefined && { notice })}
+      {...((notice !== undefined || unprintable) && { notice: notices })}
       {...(counted && { counter: { length: value?.length ?? 0, max: field.max } })}
     >
       {children}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
@@ -128,4 +128,16 @@ test('a file that cannot be made is announced, and the press can be repeated', a
   await press('Download Word');
   await expectSaved('word.docx');
   logged.mockRestore();
+});
+
+test('the dialog says what the PDF cannot print, and the field where it was typed does, too', async () => {
+  openDashboard({ user: { plan: 'pro' }, resume: { title: 'Nurse 😀' } });
+  const title = await screen.findByLabelText('Title');
+  expect(await screen.findByText('The PDF can’t print 😀. It shows □ instead.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'More formats' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Title: 😀')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  fireEvent.change(title, { target: { value: 'Nurse ₱ ñ' } });
+  await waitFor(() => expect(screen.queryByText(/The PDF can’t print/)).not.toBeInTheDocument());
 });

@@ -8,16 +8,27 @@ import {
   Text,
   type LucideIcon,
 } from 'lucide-react';
+import { Suspense } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
 import { defaultTemplate } from '#shared/document/templates';
 import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
+import { lazyComponent } from '../../../../ui/lazy';
 import type { useDownloadResume } from '../use-download-resume';
 import { CopySections } from './copy-sections';
 import { formatWords as words } from '../words';
 import type { DownloadFormat, MarkedFormat } from './formats';
 
+// The tables of the fonts.
+const UnprintableNote = lazyComponent(
+  () => import('./unprintable-note'),
+  'UnprintableNote',
+  () => null,
+);
+
 interface DownloadDialogProps {
+  user: CurrentUser;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The chosen template. */
@@ -41,6 +52,7 @@ const formats = Object.entries(icons) as [DownloadFormat, LucideIcon][];
 
 /** Every format of the saved resume. The plan's limits are those of the PDF. */
 export const DownloadDialog = ({
+  user,
   open,
   onOpenChange,
   template,
@@ -71,6 +83,9 @@ export const DownloadDialog = ({
   const texts = words.formats(template.name);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.description}>
+      <Suspense>
+        <UnprintableNote user={user} />
+      </Suspense>
       <ul className="-my-2 divide-y">
         {formats.map(([format, Icon]) => {
           const { name, description, action = words.download } = texts[format];

@@ -176,3 +176,9 @@ test('a page that was open when the trial ended asks as on the free plan', async
   await prompt();
   expect(downloaded()).toEqual([]);
 });
+
+test('a free user learns there, too, what the PDF cannot print', async () => {
+  openDashboard({ resume: { title: 'Nurse 😀' } });
+  await press('Download PDF');
+  expect(await (await prompt()).findByText('Title: 😀')).toBeVisible();
+});

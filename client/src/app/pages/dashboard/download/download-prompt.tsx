@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { mayStartTrial } from '#shared/billing/trial';
@@ -10,8 +11,16 @@ import { TrialButton, useStartTrial } from '../../../../features/billing/trial/t
 import { classNames } from '../../../../lib/class-names';
 import { Button, buttonClass } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
+import { lazyComponent } from '../../../../ui/lazy';
 import type { MarkedFormat } from './formats';
 import { downloadWords } from '../words';
+
+// The tables of the fonts.
+const UnprintableNote = lazyComponent(
+  () => import('./unprintable-note'),
+  'UnprintableNote',
+  () => null,
+);
 
 export interface DownloadPromptProps {
   open: boolean;
@@ -70,6 +79,9 @@ export const DownloadPrompt = ({
         </>
       }
     >
+      <Suspense>
+        <UnprintableNote user={user} />
+      </Suspense>
       <p className="mb-4 text-sm font-medium">{mayTry ? downloadWords.trialOffer : downloadWords.price}</p>
       <ProUpgrades />
     </Dialog>

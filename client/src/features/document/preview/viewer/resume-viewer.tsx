@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import { PhotoFailed } from '../paint-svg';
-import { DocumentWarnings, TypefaceWarning, useDocument, type DocumentChoice } from '../resume-preview';
+import { DocumentWarnings } from '../document-warnings';
+import { TypefaceWarning, useDocument, type DocumentChoice } from '../resume-preview';
 import type { FieldLink } from './field-link';
 import { FullScreenPreview } from './full-screen-preview';
 import { PageStack } from './page-stack';
