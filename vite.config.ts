@@ -84,6 +84,12 @@ const client: InlineConfig = {
               minShareCount: 2,
             },
             {
+              // What the administrators' pages share, which no user loads.
+              name: 'admin',
+              test: /\/features\/admin-billing\/(?!update\/update-draft)|\/shared\/admin-billing\/|\/ui\/layout\/table/,
+              minShareCount: 2,
+            },
+            {
               name: 'signed-in',
               test: /\/client\/src\/|\/shared\/(?!document|reader)|\/lucide-react\//,
               minShareCount: 2,

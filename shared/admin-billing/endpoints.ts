@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { csvFile, defineEndpoint } from '#shared/http/endpoint';
+import { csvFile } from '#shared/http/csv-file';
+import { defineEndpoint } from '#shared/http/endpoint';
 import { pathText } from '#shared/http/path-text';
 import { pages } from '#shared/pages/page-table';
 import {

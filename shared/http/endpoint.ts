@@ -49,10 +49,6 @@ export const defineEndpoint = <
 export const fileResponse = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() });
 export type FileResponse = z.infer<typeof fileResponse>;
 
-/** What the handler of a call that returns a CSV file hands over: its lines, sent as they are read. */
-export const csvFile = z.object({ name: z.string(), lines: z.custom<AsyncGenerator<string>>() });
-export type CsvFile = z.infer<typeof csvFile>;
-
 /**
  * The header of a call that a page makes on a timer, without its user doing anything. The server does not count such a
  * call as a visit, so that an open page alone keeps no session alive. It changes nothing else.

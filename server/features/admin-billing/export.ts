@@ -1,6 +1,6 @@
 import type { BillingLogsSelection, UsersSelection } from '#shared/admin-billing/schema';
 import { effectivePlan } from '#shared/billing/plans';
-import type { CsvFile } from '#shared/http/endpoint';
+import type { CsvFile } from '#shared/http/csv-file';
 import { manilaTime } from '#shared/manila-day';
 import { recordSecurityEvent, type SecurityEvent } from '../../db/security-events';
 import type { UserId } from '../../db/schema/users';

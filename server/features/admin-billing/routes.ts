@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/admin-billing/endpoints';
-import type { CsvFile } from '#shared/http/endpoint';
+import type { CsvFile } from '#shared/http/csv-file';
 import { parseId } from '#shared/http/path-text';
 import { notFound } from '../../http/errors/app-error';
 import { requireAdmin } from '../../http/session/guards';

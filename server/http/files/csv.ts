@@ -4,7 +4,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { stringify } from 'csv-stringify/sync';
 import { withoutInvisible } from '#shared/text/invisible';
 import type { Request, Response } from 'express';
-import type { CsvFile } from '#shared/http/endpoint';
+import type { CsvFile } from '#shared/http/csv-file';
 
 type Cell = string | number | null;
 
