@@ -145,3 +145,9 @@ test('another user’s input in this tab is not shown', async () => {
   expect(input('First name')).toHaveValue('Ana');
   expect(sessionStorage).toHaveLength(0);
 });
+
+test('a name that the PDF cannot print is said below its field', async () => {
+  show();
+  await fill('First name', '李小龍');
+  expect(await screen.findByText('The PDF can’t print 李 小 龍. It shows □ instead.')).toBeVisible();
+});

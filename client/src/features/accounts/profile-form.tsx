@@ -7,6 +7,7 @@ import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { useUnprintable } from '../../ui/forms/use-unprintable';
 import { toast } from '../../ui/feedback/toast';
 import { useUpdateProfile } from './api';
 import { handleUnauthorized } from './sign-in-redirect';
@@ -57,6 +58,8 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
   });
 
   const { errors } = formState;
+  const [firstName, lastName] = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
+  const unprintable = { firstName: useUnprintable(firstName), lastName: useUnprintable(lastName) };
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
       {draft.restored && formState.isDirty && (
@@ -70,10 +73,20 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
           </Button>
         </div>
       )}
-      <Field label={words.firstName} required error={errors.firstName?.message}>
+      <Field
+        label={words.firstName}
+        required
+        error={errors.firstName?.message}
+        {...(unprintable.firstName && { notice: unprintable.firstName })}
+      >
         {(control) => <Input {...control} autoComplete="given-name" {...register('firstName')} />}
       </Field>
-      <Field label={words.lastName} required error={errors.lastName?.message}>
+      <Field
+        label={words.lastName}
+        required
+        error={errors.lastName?.message}
+        {...(unprintable.lastName && { notice: unprintable.lastName })}
+      >
         {(control) => <Input {...control} autoComplete="family-name" {...register('lastName')} />}
       </Field>
       <Field
