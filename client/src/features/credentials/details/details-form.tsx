@@ -11,6 +11,7 @@ import {
 } from '#shared/credentials/schema';
 import { Field, Textarea } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
+import { useUnprintable } from '../../../ui/forms/use-unprintable';
 import { Switch } from '../../../ui/forms/switch';
 import { detailsWords as words } from '../words';
 
@@ -72,13 +73,19 @@ interface DetailsFieldsProps {
 export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsProps) => {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const [title, description] = useWatch({ control, name: ['title', 'description'] });
+  const [title, description, issuer] = useWatch({ control, name: ['title', 'description', 'issuer'] });
+  const unprintable = {
+    title: useUnprintable(title),
+    issuer: useUnprintable(issuer),
+    description: useUnprintable(description),
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={words.title}
         required
         error={errors.title?.message}
+        notice={unprintable.title}
         counter={{ length: title.length, max: credentialLimits.title }}
         className="sm:col-span-2"
       >
@@ -86,7 +93,12 @@ export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsPro
           <Input {...field} dir="auto" autoComplete="off" readOnly={readOnly} {...register('title')} />
         )}
       </Field>
-      <Field label={words.issuer} hint={words.issuerHint} error={errors.issuer?.message}>
+      <Field
+        label={words.issuer}
+        hint={words.issuerHint}
+        error={errors.issuer?.message}
+        notice={unprintable.issuer}
+      >
         {(field) => <Input {...field} dir="auto" readOnly={readOnly} {...register('issuer')} />}
       </Field>
       <Field label={words.issued} error={errors.issuedDate?.message}>
@@ -97,6 +109,7 @@ export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsPro
       <Field
         label={words.description}
         error={errors.description?.message}
+        notice={unprintable.description}
         counter={{ length: description.length, max: credentialLimits.description }}
         className="sm:col-span-2"
       >

@@ -32,6 +32,13 @@ describe('choosing a file', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
+  test('a title says what the PDF cannot print of it', async () => {
+    const { pointer } = await openManager([]);
+    await openUpload(pointer);
+    await pointer.type(uploadTitle(), 'License 😀');
+    expect(await screen.findByText('The PDF can’t print 😀. It shows □ instead.')).toBeVisible();
+  });
+
   test('Enter without a file says what is missing', async () => {
     const { pointer } = await openManager([]);
     await openUpload(pointer);

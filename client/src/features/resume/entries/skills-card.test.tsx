@@ -231,3 +231,11 @@ test('all skills are one stop: arrow keys go from skill to skill and to the hand
   await pointer.tab();
   expect(focused()?.trim()).toBe('Add Experience');
 });
+
+test('what the PDF cannot print of an added skill is said', async () => {
+  serveResume(storedResume({ skills: ['Triage 😀'] }));
+  const { pointer } = await openBuilder();
+  expect(await screen.findByText('The PDF can’t print 😀. It shows □ instead.')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Remove Triage 😀' }));
+  await waitFor(() => expect(screen.queryByText(/The PDF can’t print/)).not.toBeInTheDocument());
+});

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { CappedInput, restNotice } from '../../../ui/forms/capped-input';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { Field } from '../../../ui/forms/field';
+import { useUnprintable } from '../../../ui/forms/use-unprintable';
 import { toast } from '../../../ui/feedback/toast';
 import { addTypedSkill } from './add-typed-skill';
 import { useRemovals } from './removals';
@@ -28,6 +29,7 @@ export const SkillsCard = () => {
   const ids = skills.map((skill, index) => (skills.indexOf(skill) === index ? skill : `${skill} ${index}`));
 
   const [rest, setRest] = useState('');
+  const unprintable = useUnprintable(`${skills.join(' ')} ${typed}`);
 
   const addTyped = (text?: string) => {
     const refusal = addTypedSkill({ getValues, setValue, clearErrors }, text);
@@ -97,7 +99,7 @@ export const SkillsCard = () => {
         label={words.label}
         hint={isFull ? words.full(resumeLimits.skills) : words.limits(resumeLimits.skill.min, maxLength)}
         error={problem}
-        notice={restNotice(rest, words.tooLong(maxLength))}
+        notice={[restNotice(rest, words.tooLong(maxLength)), unprintable].filter(Boolean).join(' ')}
         counter={{ length: typed.length, max: maxLength }}
       >
         {(field) => (

@@ -95,6 +95,14 @@ test('interests are lines of a text', async () => {
   await waitFor(() => expect(server.saves[0]?.interests).toEqual(['Free diving', 'Chess: Blitz, Endgames']));
 });
 
+test('what the PDF cannot print of an interest is said', async () => {
+  serveResume();
+  const { pointer } = await openBuilder();
+  await pointer.click(screen.getByRole('button', { name: 'Add Interests' }));
+  await pointer.type(await screen.findByLabelText('Your interests'), 'Chess ♞');
+  expect(await screen.findByText('The PDF can’t print ♞. It shows □ instead.')).toBeVisible();
+});
+
 test('sections that are hidden are marked, those of other cards by their name', async () => {
   serveResume(storedResume({ hiddenSections: ['summary', 'skills', 'credentials', 'experience'] }));
   await openBuilder();

@@ -3,6 +3,7 @@ import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
 import { Field, Textarea } from '../../../ui/forms/field';
+import { useUnprintable } from '../../../ui/forms/use-unprintable';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import type { FormContent } from '../form/form-content';
 import { useListProblem } from '../entries/entry-list';
@@ -22,6 +23,7 @@ export const InterestsCard = () => {
   // With its empty lines, which the form does not hold.
   const [typed, setTyped] = useState(() => field.value.join('\n'));
   const isTyped = interestsIn(typed).join('\n') === field.value.join('\n');
+  const unprintable = useUnprintable(typed);
   const ofItems = field.value.map((_, index) => errors.interests?.[index]?.message).find(Boolean);
 
   return (
@@ -38,7 +40,7 @@ export const InterestsCard = () => {
           </>
         }
       />
-      <Field label={words.label} hint={words.hint} error={listProblem ?? ofItems}>
+      <Field label={words.label} hint={words.hint} error={listProblem ?? ofItems} notice={unprintable}>
         {(labelled) => (
           <Textarea
             {...labelled}
