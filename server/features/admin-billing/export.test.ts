@@ -123,6 +123,14 @@ test('more rows than are in memory at once come whole, each once, also those of 
   expect(new Set(references).size).toBe(2345);
 });
 
+test.each(files)('HEAD answers the headers of %s, and is no export', async (file) => {
+  const answer = await admin.request(`/api/admin/export/${file}`, { method: 'HEAD' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=husay-/);
+  const events = await app.db.select().from(securityEvents);
+  expect(events.filter(({ kind }) => kind.endsWith('_exported'))).toEqual([]);
+});
+
 test('an export is in the security log with its filters, without what was searched for', async () => {
   await addPerson(app, { email: 'ana@example.com' });
   await lines('users', { search: 'ana@example.com', filter: 'free' });

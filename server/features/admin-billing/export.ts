@@ -14,41 +14,42 @@ const pageRows = 1000;
 
 type Deps = Pick<AdminBillingDeps, 'db' | 'clock'>;
 
-/** The selected users as a CSV file, newest first, recorded before the first line. */
-export const usersFile = async (deps: Deps, adminId: UserId, selection: UsersSelection): Promise<CsvFile> => {
-  await recordExport(deps, adminId, 'users_exported', detailsOf(selection));
-  return { name: 'husay-users.csv', lines: userLines(deps, selection) };
-};
+/** The selected users as a CSV file, newest first. */
+export const usersFile = (deps: Deps, adminId: UserId, selection: UsersSelection): CsvFile => ({
+  name: 'husay-users.csv',
+  lines: recorded(deps, adminId, 'users_exported', detailsOf(selection), userLines(deps, selection)),
+});
 
 /** All payments, or those of the selected users. */
-export const paymentsFile = async (
-  deps: Deps,
-  adminId: UserId,
-  selection: UsersSelection,
-): Promise<CsvFile> => {
-  await recordExport(deps, adminId, 'payments_exported', detailsOf(selection));
-  return { name: 'husay-payments.csv', lines: paymentLines(deps, selection) };
-};
+export const paymentsFile = (deps: Deps, adminId: UserId, selection: UsersSelection): CsvFile => ({
+  name: 'husay-payments.csv',
+  lines: recorded(deps, adminId, 'payments_exported', detailsOf(selection), paymentLines(deps, selection)),
+});
 
-export const billingLogsFile = async (
-  deps: Deps,
-  adminId: UserId,
-  selection: BillingLogsSelection,
-): Promise<CsvFile> => {
+export const billingLogsFile = (deps: Deps, adminId: UserId, selection: BillingLogsSelection): CsvFile => {
   const { cause = null, userId } = selection;
-  await recordExport(deps, adminId, 'billing_changes_exported', { cause, ofOneUser: userId !== undefined });
-  return { name: 'husay-billing-changes.csv', lines: billingLogLines(deps, selection) };
+  const details = { cause, ofOneUser: userId !== undefined };
+  return {
+    name: 'husay-billing-changes.csv',
+    lines: recorded(deps, adminId, 'billing_changes_exported', details, billingLogLines(deps, selection)),
+  };
 };
 
 /** The filter and whether there was a search, never its text. */
 const detailsOf = ({ search, filter }: UsersSelection) => ({ filter, hasSearch: search !== '' });
 
-const recordExport = (
+/** The lines of an export, which is recorded before the first of them. */
+async function* recorded(
   { db, clock }: Deps,
   adminId: UserId,
   kind: SecurityEvent['kind'],
   details: NonNullable<SecurityEvent['details']>,
-) => recordSecurityEvent(db, { kind, userId: adminId, actorId: adminId, details, createdAt: clock.now() });
+  lines: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  const createdAt = clock.now();
+  await recordSecurityEvent(db, { kind, userId: adminId, actorId: adminId, details, createdAt });
+  yield* lines;
+}
 
 async function* userLines({ db, clock }: Deps, selection: UsersSelection): AsyncGenerator<string> {
   yield csvHeading(

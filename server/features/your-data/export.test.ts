@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { credentials } from '../../db/schema/credentials';
 import { securityEvents } from '../../db/schema/security-events';
@@ -13,11 +14,16 @@ import { ownerWithEverything } from './testing/owner-with-everything';
 const path = '/api/account/export';
 
 let app: TestApp;
+const logged: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>);
+  app = await startTestApp({ overrides: { logger: pino({ level: 'error' }, { write }) } });
 });
 afterAll(() => app.stop());
-beforeEach(() => app.maya.reset());
+beforeEach(() => {
+  app.maya.reset();
+  logged.length = 0;
+});
 afterEach(() => void vi.restoreAllMocks());
 
 const archiveOf = async (browser: Browser) => {
@@ -253,8 +259,22 @@ test('a reader who is slow is waited for, and one who leaves ends the work', asy
   expect(state.maxOpen).toBe(1);
   await reader.cancel();
   await destroyed;
+  expect(logged).toEqual([]);
   expect(state.open).toBe(0);
   expect(state.read).toBeLessThan(100);
+});
+
+test('a database that goes away later is logged, and the archive does not look whole', async () => {
+  const ana = await app.signedIn({ email: 'mia@example.com' });
+  const insert = app.db.insert.bind(app.db);
+  vi.spyOn(app.db, 'insert').mockImplementation((table) => {
+    vi.spyOn(app.db, 'select').mockImplementation(() => {
+      throw new Error('away');
+    });
+    return insert(table);
+  });
+  await expect(archiveOf(ana)).rejects.toThrow();
+  expect(logged).toMatchObject([{ err: { message: 'away' }, msg: 'an export broke off' }]);
 });
 
 test('a database that goes away before the first byte is an error, not a broken archive', async () => {

@@ -63,13 +63,11 @@ export const sendExport = async (deps: YourDataDeps, user: User, req: Request, r
   const archive = zipArchive(leaving.signal);
   const sending = pipeline(archive.output, res);
   const writing = write(deps, archive, prepared, now, leaving.signal).catch((error: unknown) => {
+    if (!leaving.signal.aborted) req.log.error({ err: error }, 'an export broke off');
+    // This closes the connection, too.
     archive.output.destroy(error instanceof Error ? error : new Error('The export broke off'));
-    throw error;
   });
-  const [, written] = await Promise.allSettled([sending, writing]);
-  if (written.status === 'fulfilled' || req.destroyed) return;
-  req.log.error({ err: written.reason as unknown }, 'an export broke off');
-  res.destroy();
+  await Promise.allSettled([sending, writing]);
 };
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
