@@ -16,7 +16,7 @@ import {
   usersSelection,
   billingLogsSelection,
 } from './schema';
-import { disagreement, mayaReport, paymentCheck, userDetails } from './user-schema';
+import { disagreementLists, mayaReport, paymentCheck, userDetails } from './user-schema';
 
 const byId = z.object({ id: pathText });
 
@@ -155,5 +155,5 @@ export const listDisagreements = defineEndpoint({
   rateLimit: 'search',
   summary:
     'Payments on which our record and the provider’s may differ, and those pending for over an hour; for administrators',
-  response: z.array(disagreement),
+  response: disagreementLists,
 });

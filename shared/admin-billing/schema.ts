@@ -71,8 +71,15 @@ export const userBillingRow = z.object({
 });
 export type UserBillingRow = z.infer<typeof userBillingRow>;
 
-/** The size of a selection. Counting stops at `maxCounted`; then `isMore` is true. */
-export const usersCount = z.object({ count: z.int().nonnegative(), isMore: z.boolean() });
+/**
+ * The size of a selection. Counting stops at `maxCounted`; then `isMore` is true. `isOfDeletedAccount`: no user matches, as the
+ * search is for a payment of a deleted account.
+ */
+export const usersCount = z.object({
+  count: z.int().nonnegative(),
+  isMore: z.boolean(),
+  isOfDeletedAccount: z.boolean(),
+});
 export type UsersCount = z.infer<typeof usersCount>;
 export const maxCounted = 10_000;
 

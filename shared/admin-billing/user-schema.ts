@@ -44,20 +44,17 @@ const securityEvent = z.object({
   createdAt: moment,
   /** Such as 'signed_in'. */
   kind: z.string(),
-  /** The administrator who did it; null for the user and for automatic events. */
+  /** The administrator who did it; null for the user, for automatic events and once that account is deleted. */
   admin: z.object({ email: z.string() }).nullable(),
+  isByAdmin: z.boolean(),
   /** An error code such as FORBIDDEN. */
   reason: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
 });
 export type SecurityEventEntry = z.infer<typeof securityEvent>;
 
-/**
- * Where our record and Maya's differ, or may: money that granted nothing, time that was granted for money that went back, and a
- * payment that is pending for over an hour.
- */
-export const disagreement = z.object({
-  kind: z.enum(['notGranted', 'refunded', 'pending']),
+/** A payment on which our record and Maya's differ, or may. */
+const disagreement = z.object({
   /** What an administrator does about it. */
   advice: z.enum([
     'refundDeletedAccount',
@@ -67,6 +64,7 @@ export const disagreement = z.object({
     'endOrKeepPlan',
     'shortenOrKeepPlan',
     'checkAgain',
+    'checkDeletedAccount',
   ]),
   payment: adminPayment,
   /** Null once the account is deleted. */
@@ -76,6 +74,19 @@ export type Disagreement = z.infer<typeof disagreement>;
 
 /** The most disagreements of each kind in one response. */
 export const maxDisagreements = 100;
+
+const someDisagreements = z.object({ payments: z.array(disagreement), hasMore: z.boolean() });
+
+/**
+ * Money that granted nothing, time that was granted for money that went back, and payments that are pending for over an hour,
+ * each oldest first.
+ */
+export const disagreementLists = z.object({
+  notGranted: someDisagreements,
+  refunded: someDisagreements,
+  pending: someDisagreements,
+});
+export type Disagreements = z.infer<typeof disagreementLists>;
 
 /** The most payments, deliveries and security events on a user's page. */
 export const userPageLimits = { payments: 200, deliveries: 50, securityEvents: 100 } as const;
@@ -131,6 +142,9 @@ export const mayaReport = z.object({
 });
 export type MayaReport = z.infer<typeof mayaReport>;
 
-/** The result of querying Maya about a payment: what changed, in a sentence, and what Maya reports. */
-export const paymentCheck = mayaReport.extend({ message: z.string() });
+/**
+ * The result of querying Maya about a payment: what came of it, in words, whether nothing is left to do or to wait for, and what
+ * Maya reports.
+ */
+export const paymentCheck = mayaReport.extend({ message: z.string(), isSettled: z.boolean() });
 export type PaymentCheck = z.infer<typeof paymentCheck>;

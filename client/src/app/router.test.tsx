@@ -56,7 +56,7 @@ const headings = [
   ['/maya-debug', 'Payment Debug Centre'],
   ['/webhook-monitor', 'Webhook Monitor'],
   ['/admin/manual-billing', 'Admin Billing'],
-  ['/admin/disagreements', 'Payments to Look At'],
+  ['/admin/disagreements', 'Payments to look at'],
   ['/admin/users/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11', 'User'],
   ['/profile/nobody', 'Profile Not Found'],
   ['/elsewhere', '404 Page Not Found'],

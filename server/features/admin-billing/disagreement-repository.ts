@@ -4,16 +4,18 @@ import {
   eq,
   exists,
   gt,
+  gte,
+  isNotNull,
   isNull,
   like,
   lt,
   not,
   notExists,
-  notLike,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { paymentNotes } from '../../db/payment-notes';
 import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
@@ -36,38 +38,52 @@ const withUser = (db: Db) =>
     .from(payments)
     .leftJoin(users, eq(users.id, payments.userId));
 
-const begins = (text: string) => like(payments.failureReason, `${text}%`);
+const { status, periodStart, periodEnd, failureReason } = payments;
 
-/** Settled payments that an administrator has to look at, oldest first. */
-export const listToLookAt = (db: Db, now: Date, limit: number) => {
-  const { status, periodStart, periodEnd, failureReason } = payments;
-  const isRunning = gt(periodEnd, now);
-  return withUser(db)
+const begins = (text: string) => like(failureReason, `${text}%`);
+
+const oldestFirst = [payments.createdAt, payments.id];
+
+/** Money that granted nothing, or may have, oldest first. */
+export const listNotGranted = (db: Db, limit: number) =>
+  withUser(db)
     .where(
       and(
         mayDisagree(payments),
         or(
           and(eq(status, 'paid'), isNull(periodStart)),
-          and(eq(status, 'paid'), begins(paymentNotes.chargedTwice), isNotDealtWith(db)),
-          // Partly refunded, or with an answer that no rule covers.
-          and(
-            eq(status, 'paid'),
-            notLike(failureReason, `${paymentNotes.chargedTwice}%`),
-            isRunning,
-            isNotDealtWith(db),
-          ),
+          // A second charge is dealt with by its refund alone, which a check sees.
+          and(eq(status, 'paid'), begins(paymentNotes.chargedTwice)),
           and(eq(status, 'refunded'), begins(paymentNotes.backAgain), isNotDealtWith(db)),
-          and(eq(status, 'refunded'), isRunning, isPlanKept(db)),
           and(eq(status, 'failed'), begins(paymentNotes.mismatch), isNotDealtWith(db)),
         ),
       ),
     )
-    .orderBy(payments.createdAt, payments.id)
+    .orderBy(...oldestFirst)
     .limit(limit);
-};
 
-const { oldStatus, newStatus, oldExpiresAt, newExpiresAt } = billingLogs;
-const changesPlan = sql`(${oldStatus}, ${oldExpiresAt}) is distinct from (${newStatus}, ${newExpiresAt})`;
+/** Running periods of users for money that went back, or may have, oldest first. */
+export const listRefunded = (db: Db, now: Date, limit: number) =>
+  withUser(db)
+    .where(
+      and(
+        mayDisagree(payments),
+        isNotNull(payments.userId),
+        gt(periodEnd, now),
+        or(
+          // Partly refunded, or with an answer that no rule covers.
+          and(eq(status, 'paid'), not(begins(paymentNotes.chargedTwice)), isNotDealtWith(db)),
+          and(eq(status, 'refunded'), not(begins(paymentNotes.backAgain)), isPlanKept(db)),
+        ),
+      ),
+    )
+    .orderBy(...oldestFirst)
+    .limit(limit);
+
+const changesPlan = ({ oldStatus, oldExpiresAt, newStatus, newExpiresAt }: PlanColumns) =>
+  sql`(${oldStatus}, ${oldExpiresAt}) is distinct from (${newStatus}, ${newExpiresAt})`;
+
+type PlanColumns = Record<'oldStatus' | 'oldExpiresAt' | 'newStatus' | 'newExpiresAt', AnyPgColumn>;
 
 /** The billing log about a payment that meets the conditions. */
 const logsOf = (db: Db, cause: BillingLogRow['cause'], ...conditions: SQL[]) =>
@@ -76,8 +92,12 @@ const logsOf = (db: Db, cause: BillingLogRow['cause'], ...conditions: SQL[]) =>
     .from(billingLogs)
     .where(and(eq(billingLogs.paymentId, payments.id), eq(billingLogs.cause, cause), ...conditions));
 
-/** No administrator has changed the plan with this payment's reference. A cleanup is an entry without a change. */
-const isNotDealtWith = (db: Db) => notExists(logsOf(db, 'admin', changesPlan));
+/**
+ * No administrator has changed the plan with this payment's reference since it has its note. A cleanup is an entry without a
+ * change.
+ */
+const isNotDealtWith = (db: Db) =>
+  notExists(logsOf(db, 'admin', changesPlan(billingLogs), gte(billingLogs.createdAt, payments.notedAt)));
 
 /** The refund changed nothing, as an administrator had set the plan, and none has changed it since. */
 const isPlanKept = (db: Db) => {
@@ -86,13 +106,13 @@ const isPlanKept = (db: Db) => {
   const changesSince = db
     .select({ id: later.id })
     .from(later)
-    .where(and(isOfUser, gt(later.sequence, billingLogs.sequence)));
-  return exists(logsOf(db, 'refund', not(changesPlan), notExists(changesSince)));
+    .where(and(isOfUser, changesPlan(later), gt(later.sequence, billingLogs.sequence)));
+  return exists(logsOf(db, 'refund', not(changesPlan(billingLogs)), notExists(changesSince)));
 };
 
 /** Payments pending since before a moment, oldest first. */
 export const listPendingSince = (db: Db, moment: Date, limit: number) =>
   withUser(db)
-    .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, moment)))
-    .orderBy(payments.createdAt, payments.id)
+    .where(and(eq(status, 'pending'), lt(payments.createdAt, moment)))
+    .orderBy(...oldestFirst)
     .limit(limit);

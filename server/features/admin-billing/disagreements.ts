@@ -1,45 +1,57 @@
-import { maxDisagreements, type Disagreement } from '#shared/admin-billing/user-schema';
+import { maxDisagreements, type Disagreement, type Disagreements } from '#shared/admin-billing/user-schema';
 import type { PaymentRow } from '../../db/schema/billing/payments';
 import { paymentNotes } from '../../db/payment-notes';
 import type { AdminBillingDeps } from './admin-billing-deps';
-import { listPendingSince, listToLookAt } from './disagreement-repository';
+import { listNotGranted, listPendingSince, listRefunded } from './disagreement-repository';
 import { toAdminPayment } from './user-details';
 
 const hourMs = 60 * 60 * 1000;
 
 /**
  * Payments on which our record and Maya's differ, or may, oldest first. Each leaves the list by itself: when Maya's answer
- * changes, when an administrator changes the plan with its reference, or when the paid time is over.
+ * changes, when an administrator changes the plan with its reference after it got its note, or when the paid time is over.
  */
 export const disagreements = async ({
   db,
   clock,
-}: Pick<AdminBillingDeps, 'db' | 'clock'>): Promise<Disagreement[]> => {
+}: Pick<AdminBillingDeps, 'db' | 'clock'>): Promise<Disagreements> => {
   const now = clock.now();
-  const rows = [
-    ...(await listToLookAt(db, now, maxDisagreements)),
-    ...(await listPendingSince(db, new Date(now.getTime() - hourMs), maxDisagreements)),
+  // One more than shown, to know whether there are more.
+  const limit = maxDisagreements + 1;
+  const [notGranted, refunded, pending] = [
+    await listNotGranted(db, limit),
+    await listRefunded(db, now, limit),
+    await listPendingSince(db, new Date(now.getTime() - hourMs), limit),
   ];
-  return rows.map(({ payment, user }) => ({ ...judge(payment), payment: toAdminPayment(payment), user }));
+  const shown = (rows: typeof notGranted) => ({
+    payments: rows.slice(0, maxDisagreements).map(({ payment, user }) => ({
+      advice: adviceOn(payment),
+      payment: toAdminPayment(payment),
+      user,
+    })),
+    hasMore: rows.length > maxDisagreements,
+  });
+  return { notGranted: shown(notGranted), refunded: shown(refunded), pending: shown(pending) };
 };
 
-type Judged = Pick<Disagreement, 'kind' | 'advice'>;
+type Advised = Pick<PaymentRow, 'userId' | 'status' | 'failureReason'>;
 
-const judge = (payment: Pick<PaymentRow, 'status' | 'periodStart' | 'failureReason'>): Judged => {
+const adviceOn = (payment: Advised): Disagreement['advice'] => {
+  // Nothing can be granted any more.
+  if (payment.userId === null) {
+    return payment.status === 'pending' ? 'checkDeletedAccount' : 'refundDeletedAccount';
+  }
   const note = payment.failureReason ?? '';
   switch (payment.status) {
     case 'pending':
-      return { kind: 'pending', advice: 'checkAgain' };
+      return 'checkAgain';
     case 'failed':
-      return { kind: 'notGranted', advice: 'grantOrRefund' };
+      return 'grantOrRefund';
     case 'refunded':
-      return note.startsWith(paymentNotes.backAgain)
-        ? { kind: 'notGranted', advice: 'compareWithMaya' }
-        : { kind: 'refunded', advice: 'endOrKeepPlan' };
+      return note.startsWith(paymentNotes.backAgain) ? 'compareWithMaya' : 'endOrKeepPlan';
     case 'paid':
-      if (payment.periodStart === null) return { kind: 'notGranted', advice: 'refundDeletedAccount' };
-      if (note.startsWith(paymentNotes.chargedTwice)) return { kind: 'notGranted', advice: 'refundRest' };
-      if (note.startsWith(paymentNotes.mismatch)) return { kind: 'refunded', advice: 'compareWithMaya' };
-      return { kind: 'refunded', advice: 'shortenOrKeepPlan' };
+      if (note.startsWith(paymentNotes.chargedTwice)) return 'refundRest';
+      if (note.startsWith(paymentNotes.mismatch)) return 'compareWithMaya';
+      return 'shortenOrKeepPlan';
   }
 };

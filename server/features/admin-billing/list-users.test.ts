@@ -111,7 +111,7 @@ describe('search', () => {
     ['NUL beside a name', 'juan\0', ['juan@example.com']],
   ])('finds %s', async (_name, search, found) => {
     expect(await emails({ search })).toEqual(found);
-    expect(await countOf({ search })).toEqual({ count: found.length, isMore: false });
+    expect(await countOf({ search })).toMatchObject({ count: found.length, isMore: false });
   });
 
   test('of only spaces finds all users', async () => {
@@ -151,7 +151,7 @@ describe('a search for a payment', () => {
     expect(await others({ search })).toMatchObject([
       { email: 'ana@example.com', matched: { by, value: search.trim().toLowerCase() } },
     ]);
-    expect(await countOf({ search })).toEqual({ count: 1, isMore: false });
+    expect(await countOf({ search })).toMatchObject({ count: 1, isMore: false });
     expect(await others({ search, filter: 'pro' })).toEqual([]);
   });
 
@@ -160,6 +160,25 @@ describe('a search for a payment', () => {
     ['the number of a deleted account’s payment', 'deleted00000'],
   ])('finds nobody by %s', async (_name, search) => {
     expect(await others({ search })).toEqual([]);
+  });
+
+  test('says that the number is of a deleted account’s payment', async () => {
+    expect(await countOf({ search: 'DELETED00000' })).toEqual({
+      count: 0,
+      isMore: false,
+      isOfDeletedAccount: true,
+    });
+    for (const search of ['', 'ab12cd34ef56', 'deleted00001', 'zzzz'])
+      expect((await countOf({ search })).isOfDeletedAccount).toBe(false);
+  });
+
+  test('says nothing of a user id where the email or the name has the same text', async () => {
+    const id = 'cafe0123-4567-4000-8000-000000000000';
+    await addPerson(app, { id, email: 'Cafe@example.com' });
+    await addPerson(app, { id: id.replace('cafe', 'face'), email: 'x@example.com', lastName: 'Face' });
+    expect(await others({ search: 'cafe' })).toMatchObject([{ matched: null }]);
+    expect(await others({ search: 'face' })).toMatchObject([{ matched: null }]);
+    expect(await others({ search: 'cafe01' })).toMatchObject([{ matched: { by: 'userId' } }]);
   });
 
   test('says when it was the user id that matched, and nothing where the text is visible', async () => {
@@ -256,16 +275,16 @@ test('pages show each user once, although all have the same time', async () => {
   }
   expect(new Set(seen).size).toBe(24);
   expect(await list({ page: '5', pageSize: '7' })).toEqual([]);
-  expect(await countOf()).toEqual({ count: 24, isMore: false });
+  expect(await countOf()).toMatchObject({ count: 24, isMore: false });
 });
 
 test('the count stops at its maximum', async () => {
   for (let i = 0; i < 4; i++) await addPerson(app, { firstName: 'Counted' });
   const selection = { search: 'counted', filter: 'all' } as const;
   const deps = { db: app.db, clock: app.clock };
-  expect(await usersBillingCount(deps, selection, 3)).toEqual({ count: 3, isMore: true });
-  expect(await usersBillingCount(deps, selection, 4)).toEqual({ count: 4, isMore: false });
-  expect(await countOf({ search: 'counted' })).toEqual({ count: 4, isMore: false });
+  expect(await usersBillingCount(deps, selection, 3)).toMatchObject({ count: 3, isMore: true });
+  expect(await usersBillingCount(deps, selection, 4)).toMatchObject({ count: 4, isMore: false });
+  expect(await countOf({ search: 'counted' })).toMatchObject({ count: 4, isMore: false });
 });
 
 test.each([

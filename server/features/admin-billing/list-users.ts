@@ -74,26 +74,31 @@ export const usersBilling = async (
       referenceNumber: latest.referenceNumber,
       createdAt: latest.begunAt.toISOString(),
     },
-    matched: matches.get(user.id) ?? idMatch(user.id, which.search),
+    matched: matches.get(user.id) ?? idMatch(user, which.search),
   }));
 };
 
-const idMatch = (id: UserId, search: UserSearch | null): SearchMatch | null => {
+/** An id that matched, unless the email or the name did, too. */
+const idMatch = (
+  { id, email, firstName, lastName }: Record<'id' | 'email' | 'firstName' | 'lastName', string>,
+  search: UserSearch | null,
+): SearchMatch | null => {
   const part = search?.idPattern?.slice(1, -1);
-  return part && (id.includes(part) || id.replaceAll('-', '').includes(part))
-    ? { by: 'userId', value: id }
-    : null;
+  if (!part || `${email} ${firstName} ${lastName}`.toLowerCase().includes(part)) return null;
+  return id.includes(part) || id.replaceAll('-', '').includes(part) ? { by: 'userId', value: id } : null;
 };
+
+const numberedBy = async (db: AdminBillingDeps['db'], search: UserSearch | null) =>
+  search && search.paymentNumbers.length > 0 ? findNumbered(db, search.paymentNumbers, maxPageSize) : [];
 
 /** The number by which a search for a payment found its user, by user. */
 const paymentMatches = async (
   db: AdminBillingDeps['db'],
   search: UserSearch | null,
 ): Promise<Map<UserId, SearchMatch>> => {
-  const numbers = search?.paymentNumbers ?? [];
-  if (numbers.length === 0) return new Map();
   const matches = new Map<UserId, SearchMatch>();
-  for (const payment of await findNumbered(db, numbers, maxPageSize)) {
+  const numbers = search?.paymentNumbers ?? [];
+  for (const payment of await numberedBy(db, search)) {
     const values: [SearchMatch['by'], string | null][] = [
       ['reference', payment.referenceNumber],
       ['receipt', payment.receiptNumber],
@@ -114,6 +119,12 @@ export const usersBillingCount = async (
   most = maxCounted,
 ): Promise<UsersCount> => {
   // One more than returned, to know whether there are more.
-  const counted = await countUsers(db, selectedBy(selection, clock.now()), most + 1);
-  return { count: Math.min(counted, most), isMore: counted > most };
+  const which = selectedBy(selection, clock.now());
+  const counted = await countUsers(db, which, most + 1);
+  const numbered = counted === 0 ? await numberedBy(db, which.search) : [];
+  return {
+    count: Math.min(counted, most),
+    isMore: counted > most,
+    isOfDeletedAccount: numbered.some(({ userId }) => userId === null),
+  };
 };

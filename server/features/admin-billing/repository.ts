@@ -1,4 +1,4 @@
-import { aliasedTable, and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { BillingLogsPage, BillingLogsSelection } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
 import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
@@ -21,8 +21,12 @@ export const findPaymentId = async (db: Db, owner: UserId, referenceNumber: stri
   )[0]?.id ?? null;
 
 /** What the provider delivered about a user's payments, newest first, without the payloads. */
-export const listDeliveriesAbout = (db: Db, owner: UserId, limit: number) =>
-  db
+export const listDeliveriesAbout = (db: Db, owner: UserId, limit: number) => {
+  const references = db
+    .select({ referenceNumber: payments.referenceNumber })
+    .from(payments)
+    .where(eq(payments.userId, owner));
+  return db
     .select({
       id: webhookDeliveries.id,
       receivedAt: webhookDeliveries.receivedAt,
@@ -33,9 +37,13 @@ export const listDeliveriesAbout = (db: Db, owner: UserId, limit: number) =>
       referenceNumber: webhookDeliveries.referenceNumber,
     })
     .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.userId, owner))
+    .where(
+      // One that failed or never finished has no user.
+      or(eq(webhookDeliveries.userId, owner), inArray(webhookDeliveries.referenceNumber, references)),
+    )
     .orderBy(desc(webhookDeliveries.sequence))
     .limit(limit);
+};
 
 /** What the security event log says about a user, newest first, with the administrator who did it. */
 export const listSecurityEvents = (db: Db, owner: UserId, limit: number) =>
@@ -45,6 +53,8 @@ export const listSecurityEvents = (db: Db, owner: UserId, limit: number) =>
       createdAt: securityEvents.createdAt,
       kind: securityEvents.kind,
       admin: { email: users.email },
+      // Also once the administrator's account is deleted.
+      isByAdmin: sql<boolean>`${securityEvents.actorId} is not null and ${securityEvents.actorId} <> ${owner}`,
       reason: securityEvents.reason,
       details: securityEvents.details,
     })

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MayaReport, PaymentCheck, UserDetails } from '#shared/admin-billing/user-schema';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { recordSecurityEvent } from '../../db/security-events';
 import { minutesOfDays, newPayer, paymentWorld, type Payer } from '../../testing/billing/payer';
 import { insertAdminLog } from '../../testing/billing/subscriptions';
 import { addPayment, addPerson, removePerson } from '../../testing/content/people';
+import { MayaUnavailable, type ProviderPayment } from '../../integrations/maya/maya';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -115,6 +117,26 @@ test('payments, deliveries and events come newest first, and as many as are show
   );
 });
 
+test('a delivery that failed is on the page, and one that never finished', async () => {
+  const ana = await newUser();
+  const reference = await ana.begin();
+  await addPayment(app, (await addPerson(app)).id, { referenceNumber: 'of-another-user' });
+  app.maya.failNext({ as: 503, method: 'GET', times: 10 });
+  await world.post({ requestReferenceNumber: reference, status: 'PAYMENT_SUCCESS' });
+  app.maya.reset();
+  await app.db.insert(webhookDeliveries).values(
+    [reference, 'of-another-user', null].map((referenceNumber) => ({
+      receivedAt: app.clock.now(),
+      payload: '{}',
+      referenceNumber,
+    })),
+  );
+  expect((await details(ana.id)).deliveries).toMatchObject([
+    { referenceNumber: reference, processed: false, result: null },
+    { referenceNumber: reference, processed: false, result: 'unavailable' },
+  ]);
+});
+
 test('the plan’s history is a list of the billing changes of one user', async () => {
   const [ana, ben] = [await addPerson(app), await addPerson(app)];
   await insertAdminLog(app, ana.id, { oldStatus: 'free', newStatus: 'pro' });
@@ -132,6 +154,23 @@ test('an administrator who opens a page is in the security log, and on the page'
   ]);
   const own = await details(adminId);
   expect(own.securityEvents.filter(({ kind }) => kind === 'user_looked_up')).toEqual([]);
+});
+
+test('what a deleted administrator did is told from what the user did', async () => {
+  const ana = await newUser();
+  const other = await app.signedIn({ email: 'former@example.com' });
+  const { id: formerId } = await other.currentUser();
+  const event = { kind: 'plan_changed' as const, userId: ana.id, createdAt: app.clock.now() };
+  await recordSecurityEvent(app.db, { ...event, actorId: formerId });
+  await removePerson(app, formerId);
+  const { securityEvents } = await details(ana.id);
+  expect(securityEvents.find(({ kind }) => kind === 'plan_changed')).toMatchObject({
+    admin: null,
+    isByAdmin: true,
+  });
+  for (const { kind, isByAdmin } of securityEvents) {
+    if (kind === 'signed_in') expect(isByAdmin).toBe(false);
+  }
 });
 
 test.each(['garbage', '1', '00000000-0000-4000-8000-000000000000'])(
@@ -213,7 +252,10 @@ describe('Check with Maya again', () => {
     const ana = await newUser();
     const reference = await ana.begin();
     const { id } = await ana.newest();
-    expect((await json<PaymentCheck>(await check(id))).message).toBe('Maya reports that it is not paid yet.');
+    expect(await json<PaymentCheck>(await check(id))).toMatchObject({
+      message: 'Maya reports that it is not paid yet.',
+      isSettled: false,
+    });
     world.finish(reference);
     expect(await ana.plan()).toBe('free');
     const checked = await json<PaymentCheck>(await check(id));
@@ -258,6 +300,95 @@ describe('Check with Maya again', () => {
       { status: 'VOIDED', reversals: [{ kind: 'void', status: 'SUCCESS', amount: null }] },
     ]);
   });
+
+  test.each([
+    [
+      'it is paid here and was not paid there',
+      (attempts: ProviderPayment[]) =>
+        attempts.map((one) => ({ ...one, status: 'PAYMENT_FAILED', isPaid: false })),
+      'It is recorded as paid, but Maya reports that it was not paid. Please compare with Maya Business Manager.',
+    ],
+    [
+      'it has another amount there',
+      (attempts: ProviderPayment[]) => attempts.map((one) => ({ ...one, amountCentavos: 5000 })),
+      'It is recorded as paid, but Maya’s answer does not fit it. The note says: Maya reports PHP 50.00 instead of PHP 99.00. Please compare with Maya Business Manager.',
+    ],
+    [
+      'there are two charges',
+      (attempts: ProviderPayment[]) => [
+        ...attempts,
+        ...attempts.map((one) => ({ ...one, id: randomUUID() })),
+      ],
+      'Maya reports it as paid, with a problem. The note says: You were charged more than once for this. Please write to',
+    ],
+  ] as const)('says what Maya reports where %s', async (_name, change, message) => {
+    const ana = await newUser();
+    await pay(ana);
+    // The answer of a checkout's end is final.
+    world.pass(120);
+    admin = await app.signedIn({ email: 'admin@husay.test' });
+    const ask = app.deps.payments.paymentsByReference;
+    app.deps.payments.paymentsByReference = async (reference) =>
+      change(await ask(reference)) as ProviderPayment[];
+    const checked = await json<PaymentCheck>(await check((await ana.newest()).id)).finally(() => {
+      app.deps.payments.paymentsByReference = ask;
+    });
+    expect(checked.message).toContain(message);
+    expect(checked.isSettled).toBe(false);
+  });
+
+  test('says what Maya reports of a refund that is none any more, and of a partial one', async () => {
+    const ana = await newUser();
+    const reference = await pay(ana);
+    const { id } = await ana.newest();
+    app.maya.giveBack(reference, 'refund', 1000);
+    expect(await json<PaymentCheck>(await check(id))).toMatchObject({
+      message: 'Maya reports it as paid, with a problem. The note says: ₱10.00 of it was refunded.',
+      isSettled: false,
+    });
+    app.maya.giveBack(reference, 'refund', 8900);
+    expect(await json<PaymentCheck>(await check(id))).toMatchObject({ isSettled: true });
+    const ask = app.deps.payments.paymentsByReference;
+    app.deps.payments.paymentsByReference = async (asked) =>
+      (await ask(asked)).map((one) => ({ ...one, status: 'PAYMENT_SUCCESS', isPaid: true }));
+    const checked = await json<PaymentCheck>(await check(id)).finally(() => {
+      app.deps.payments.paymentsByReference = ask;
+    });
+    expect(checked.message).toContain('It is recorded as refunded, but Maya reports the money again.');
+    expect(checked.isSettled).toBe(false);
+  });
+
+  test('says of the money of a deleted account that it is to be refunded', async () => {
+    const ana = await newUser();
+    const reference = await ana.begin();
+    const { id } = await ana.newest();
+    await removePerson(app, ana.id);
+    world.finish(reference);
+    expect(await json<PaymentCheck>(await check(id))).toMatchObject({
+      message: 'Maya reports it as paid, and the account is deleted. Please refund it.',
+      isSettled: false,
+    });
+  });
+
+  test.each([1, 2, 3])(
+    'is no failure where the answer was recorded: Maya answers %s times',
+    async (answers) => {
+      const ana = await newUser();
+      const reference = await ana.begin();
+      world.finish(reference);
+      const { id } = await ana.newest();
+      const ask = app.deps.payments.paymentsByReference;
+      let asked = 0;
+      app.deps.payments.paymentsByReference = (about) => {
+        asked += 1;
+        return asked > answers ? Promise.reject(new MayaUnavailable('away')) : ask(about);
+      };
+      const { status } = await check(id).finally(() => {
+        app.deps.payments.paymentsByReference = ask;
+      });
+      expect(await ana.plan()).toBe(status === 200 ? 'pro' : 'free');
+    },
+  );
 
   test('works for a payment of a deleted account', async () => {
     const ana = await newUser();

@@ -52,7 +52,7 @@ export const menuWords = {
 /** The texts of the administrators' navigation, and of the card that other users see. */
 export const administratorsWords = {
   navigation: 'Administration',
-  disagreements: 'Payments to Look At',
+  disagreements: 'Payments to look at',
   webhookTest: 'Webhook Test',
   paymentDebug: 'Payment Debug',
   subscriptionTest: 'Subscription Test',

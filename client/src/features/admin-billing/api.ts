@@ -78,6 +78,16 @@ type ListEndpoint =
   | typeof listPendingTransactions
   | typeof listBillingLogs;
 
+/** Every list, as a settled payment may change a plan. */
+const afterSettling: ListEndpoint[] = [
+  getUser,
+  listDisagreements,
+  listPendingTransactions,
+  listUsersBilling,
+  countUsersBilling,
+  listBillingLogs,
+];
+
 const useRefresh = () => {
   const queryClient = useQueryClient();
   return (...endpoints: ListEndpoint[]) =>
@@ -90,12 +100,13 @@ export const useRefreshUsers = () => {
   return () => refresh(listUsersBilling, countUsersBilling);
 };
 
-/** Sets a user's plan; users and logs are refetched. */
+/** Sets a user's plan, which every list but the pending payments shows. */
 export const useUpdateBilling = () => {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: z.input<typeof billingUpdate>) => callApi(updateBilling, { body }),
-    onSuccess: () => refresh(listUsersBilling, countUsersBilling, listBillingLogs),
+    onSuccess: () =>
+      refresh(listUsersBilling, countUsersBilling, listBillingLogs, getUser, listDisagreements),
   });
 };
 
@@ -104,7 +115,7 @@ export const useCleanupTransactions = () => {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: CleanupRequest) => callApi(cleanupTransactions, { body }),
-    onSuccess: () => refresh(listPendingTransactions, listUsersBilling, countUsersBilling, listBillingLogs),
+    onSuccess: () => refresh(...afterSettling),
   });
 };
 
@@ -116,9 +127,9 @@ export const useCheckPayment = () => {
     mutationFn: (id: string) => callApi(checkPaymentAgain, { params: { id } }),
     onSuccess: ({ attempts }, id) => {
       queryClient.setQueryData<MayaReport>([...mayaReportQuery(id).queryKey], { attempts });
-      refresh(getUser, listDisagreements, listPendingTransactions);
-      refresh(listUsersBilling, countUsersBilling, listBillingLogs);
     },
+    // Also after a failure: the answer may have been recorded before the connection broke.
+    onSettled: () => refresh(...afterSettling),
   });
 };
 

@@ -1,5 +1,5 @@
 import type { BillingCause, SearchMatch } from '#shared/admin-billing/schema';
-import type { Disagreement } from '#shared/admin-billing/user-schema';
+import type { Disagreement, Disagreements } from '#shared/admin-billing/user-schema';
 
 /** The texts of the administrators' billing that stand around its lists. */
 export const adminBillingWords = {
@@ -33,6 +33,7 @@ export const usersWords = {
   filters: { all: 'All Users', free: 'Free', pro: 'Pro', pending: 'Pending Payment' },
   none: 'No users found',
   noMatch: 'No user matches this search and filter.',
+  ofDeletedAccount: 'This number is of a payment of a deleted account. The CSV file of all payments has it.',
   noneYet: 'Everyone who signs in is listed here.',
   showAll: 'Show All Users',
   emptyPage: 'No users on this page',
@@ -114,7 +115,7 @@ export const pendingWords = {
   loading: 'Loading pending transactions',
   failed: 'Pending transactions could not be loaded',
   none: 'No pending transactions found',
-  noneYet: 'A payment is listed here from its start until it is settled.',
+  noneYet: 'Payments are listed here as soon as they are started, until they are settled.',
   columns: {
     user: 'User',
     checkout: 'Checkout ID and Reference',
@@ -197,7 +198,7 @@ export const userWords = {
     title: 'Payments',
     description: 'Checking again asks Maya, and records the answer as the automatic check does.',
     none: 'No payments yet',
-    noneYet: 'Every payment is listed here from its start.',
+    noneYet: 'Payments are listed here as soon as they are started.',
     more: (count: number) =>
       `The newest ${count} are shown. The CSV file of payments in Admin Billing has all of them.`,
     showAll: (count: number) => `Show all ${count} payments`,
@@ -213,9 +214,10 @@ export const userWords = {
     check: 'Check with Maya again',
     checkOf: (reference: string) => `Check with Maya again: ${reference}`,
     notChecked: 'The payment could not be checked',
+    checked: 'Checked with Maya',
     atMaya: 'What Maya reports',
     asking: 'Asking Maya',
-    notAsked: 'Maya could not be asked. Check again for an answer.',
+    notAsked: 'Maya’s report could not be loaded. Please check again.',
     noAttempt: 'No attempt to pay it.',
     paidWord: 'paid',
     notPaidWord: 'not paid',
@@ -231,7 +233,8 @@ export const userWords = {
   },
   deliveries: {
     title: 'Deliveries',
-    description: (count: number) => `What Maya delivered about these payments; the newest ${count}.`,
+    description: (count: number) =>
+      `What Maya delivered about these payments. The newest ${count} are shown.`,
     label: 'Deliveries',
     none: 'No deliveries yet',
     noneYet: 'What Maya delivers about a payment is listed here.',
@@ -253,12 +256,13 @@ export const userWords = {
   },
   events: {
     title: 'Security events',
-    description: (count: number) => `The newest ${count}.`,
+    description: (count: number) => `The newest ${count} events are shown.`,
     label: 'Security events',
     none: 'No security events yet',
     noneYet: 'Sign-ins, refused calls and what administrators do are listed here.',
     columns: { time: 'Time', event: 'Event', by: 'By', details: 'Details' },
     self: 'User or system',
+    deletedAdmin: 'Administrator (deleted account)',
     kinds: {
       signed_in: 'Signed in',
       sign_in_failed: 'Sign-in failed',
@@ -281,6 +285,35 @@ export const userWords = {
       admin_granted: 'Made an administrator',
       admin_revoked: 'No longer an administrator',
     } as Record<string, string>,
+    /** The names of an event's details. */
+    details: {
+      call: 'call',
+      cause: 'cause',
+      cleared: 'deliveries removed',
+      days: 'days',
+      devices: 'sessions',
+      filter: 'filter',
+      found: 'users found',
+      from: 'from',
+      hasSearch: 'with a search',
+      ofOneUser: 'of one user',
+      opened: 'opened',
+      payments: 'payments',
+      scope: 'scope',
+      showEmail: 'email shown',
+      showLocation: 'location shown',
+      showPhone: 'phone shown',
+      searchedBy: 'searched by',
+      to: 'to',
+      token: 'token',
+      tokens: 'API tokens',
+      until: 'until',
+      upTo: 'up to',
+      userIds: 'user IDs',
+      visibility: 'visibility',
+    } as Record<string, string>,
+    yes: 'yes',
+    no: 'no',
   },
 };
 
@@ -291,7 +324,7 @@ export const disagreementWords = {
   kinds: {
     notGranted: {
       title: 'Paid at Maya and not granted',
-      description: 'Money that arrived, or may have, and for which nobody got Pro.',
+      description: 'Maya has the money, and the user did not get Pro.',
       none: 'No such payment.',
     },
     refunded: {
@@ -304,10 +337,12 @@ export const disagreementWords = {
       description: 'A checkout lasts an hour. What is pending for longer has no final answer from Maya.',
       none: 'No such payment.',
     },
-  } satisfies Record<Disagreement['kind'], object>,
+  } satisfies Record<keyof Disagreements, object>,
   advice: {
     refundDeletedAccount:
       'The account is deleted. Refund the payment in Maya Business Manager, then check again.',
+    checkDeletedAccount:
+      'The account is deleted. Check with Maya again, and refund the payment if it was paid.',
     refundRest: 'Refund the second charge in Maya Business Manager, then check again.',
     grantOrRefund:
       'Compare with Maya Business Manager. If the money is there, set the plan in Admin Billing with this reference, or refund it and check again.',
@@ -319,6 +354,7 @@ export const disagreementWords = {
       'The paid time stayed in full. Shorten it in Admin Billing with this reference, or leave it until it is over.',
     checkAgain: 'Check with Maya again. If it stays pending, clean it up in Admin Billing.',
   } satisfies Record<Disagreement['advice'], string>,
+  more: (count: number) => `The oldest ${count} are shown.`,
   whatToDo: 'What to do:',
   deletedAccount: 'Deleted account',
   started: (time: string) => `Started ${time}`,

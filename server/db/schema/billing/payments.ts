@@ -44,6 +44,8 @@ export const payments = pgTable(
     fundSource: text('fund_source'),
     /** Why it failed, for the person and the administrator. */
     failureReason: text('failure_reason'),
+    /** Since when it has this reason. */
+    notedAt: moment('noted_at'),
     /** The days that it paid for, once granted. */
     periodStart: moment('period_start'),
     periodEnd: moment('period_end'),

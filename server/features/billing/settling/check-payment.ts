@@ -5,7 +5,8 @@ import { classOf, MayaRefused, MayaUnavailable } from '../../../integrations/may
 import type { BillingDeps } from '../billing-deps';
 import { withinOneDeadline } from '../one-deadline';
 import { findPayment } from '../payment-repository';
-import { settle, type Settlement } from './settle';
+import { settleAndTell, type Settlement } from './settle';
+import type { Verdict } from './verdict';
 
 /** What the provider reports about a payment. Changes nothing. Throws UNAVAILABLE when it cannot be queried. */
 export const mayaReport = async (unbounded: BillingDeps, id: PaymentId): Promise<MayaReport> => {
@@ -20,11 +21,13 @@ export const mayaReport = async (unbounded: BillingDeps, id: PaymentId): Promise
 export const checkPayment = async (unbounded: BillingDeps, id: PaymentId): Promise<PaymentCheck> => {
   const deps = withinOneDeadline(unbounded);
   const payment = await required(deps, id);
-  const ask = async () => ({
-    message: messages[await settle(deps, payment)],
-    ...(await report(deps, payment)),
-  });
-  return ask().catch(notAskable);
+  const check = async () => {
+    // Before the answer is recorded, so that nothing recorded is reported as a failure.
+    const reported = await report(deps, payment);
+    const { settlement, outcome } = await settleAndTell(deps, payment);
+    return { ...resultOf(await required(deps, id), settlement, outcome), ...reported };
+  };
+  return check().catch(notAskable);
 };
 
 const required = async ({ db }: BillingDeps, id: PaymentId): Promise<PaymentRow> => {
@@ -33,13 +36,55 @@ const required = async ({ db }: BillingDeps, id: PaymentId): Promise<PaymentRow>
   return payment;
 };
 
-const messages: Record<Settlement, string> = {
-  granted: 'Maya reports it as paid. It counts now.',
-  already_granted: 'Maya reports it as paid, as recorded here.',
-  refunded: 'Maya reports it as refunded or voided. That is recorded here.',
-  mismatch: 'Maya’s answer does not fit this payment, so nothing was granted. The note says why.',
-  failed: 'Maya reports that it was not paid.',
-  pending: 'Maya reports that it is not paid yet.',
+type Result = Pick<PaymentCheck, 'message' | 'isSettled'>;
+
+/** What Maya reports, and what is recorded here since, which need not be the same. */
+const resultOf = (recorded: PaymentRow, settlement: Settlement, outcome: Verdict['outcome']): Result => {
+  const { status, periodStart, failureReason } = recorded;
+  const open = (message: string): Result => ({ message, isSettled: false });
+  const settled = (message: string): Result => ({ message, isSettled: true });
+  const note = failureReason === null ? '' : ` The note says: ${failureReason}.`;
+  if (status !== statusAfter[outcome]) {
+    const kept = `It is recorded as ${status}, but ${reports[outcome]}.`;
+    return open(`${kept}${note} Please compare with Maya Business Manager.`);
+  }
+  switch (outcome) {
+    case 'paid':
+      if (periodStart === null) {
+        return open('Maya reports it as paid, and the account is deleted. Please refund it.');
+      }
+      if (failureReason !== null) return open(`Maya reports it as paid, with a problem.${note}`);
+      return settled(
+        settlement === 'granted'
+          ? 'Maya reports it as paid. It counts now.'
+          : 'Maya reports it as paid, as recorded here.',
+      );
+    case 'reversed':
+      return settled('Maya reports it as refunded or voided. That is recorded here.');
+    case 'mismatch':
+      return open(`Maya’s answer does not fit this payment, so nothing was granted.${note}`);
+    case 'failed':
+      return open('Maya reports that it was not paid.');
+    case 'pending':
+      return open('Maya reports that it is not paid yet.');
+  }
+};
+
+/** The status of a payment whose record agrees with the answer. */
+const statusAfter: Record<Verdict['outcome'], PaymentRow['status']> = {
+  paid: 'paid',
+  reversed: 'refunded',
+  mismatch: 'failed',
+  failed: 'failed',
+  pending: 'pending',
+};
+
+const reports: Record<Verdict['outcome'], string> = {
+  paid: 'Maya reports the money again',
+  reversed: 'Maya reports it as refunded or voided',
+  mismatch: 'Maya’s answer does not fit it',
+  failed: 'Maya reports that it was not paid',
+  pending: 'Maya reports that it is not paid yet',
 };
 
 const report = async ({ payments }: BillingDeps, { referenceNumber }: PaymentRow): Promise<MayaReport> => {

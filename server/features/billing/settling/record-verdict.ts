@@ -64,6 +64,12 @@ const asItStands = (status: PaymentRow['status']): Recorded => ({
   settlement: status === 'paid' ? 'already_granted' : status,
 });
 
+/** A note and since when the payment has it, by which an administrator's later change is known to be about it. */
+const noteOf = (payment: PaymentRow, failureReason: string | null, now: Date) => ({
+  failureReason,
+  ...(failureReason !== payment.failureReason && { notedAt: now }),
+});
+
 type Paid = Extract<Verdict, { outcome: 'paid' }>;
 
 const recordPaid = async (scene: Scene, verdict: Paid): Promise<Recorded> => {
@@ -88,7 +94,10 @@ const recordPaid = async (scene: Scene, verdict: Paid): Promise<Recorded> => {
 /** Maya reported a refund and now reports the money: an operator has to find out which is right. */
 const recordBackAgain = async ({ tx, now, payment }: Scene, { kept }: Paid): Promise<Recorded> => {
   const reason = `${paymentNotes.backAgain}. Please write to ${product.supportEmail}`;
-  await updatePayment(tx, payment.id, { failureReason: reason, nextAskAt: nextAskAt(payment, now) });
+  await updatePayment(tx, payment.id, {
+    ...noteOf(payment, reason, now),
+    nextAskAt: nextAskAt(payment, now),
+  });
   if (reason === payment.failureReason) return asItStands(payment.status);
   return { ...asItStands(payment.status), concern: { reason, paymentIds: kept.map(({ id }) => id) } };
 };
@@ -97,7 +106,7 @@ const recordStillPaid = async ({ tx, now, payment }: Scene, { kept, flaw }: Paid
   const [first] = kept;
   const isKnown = kept.some(({ id }) => id === payment.providerPaymentId);
   await updatePayment(tx, payment.id, {
-    failureReason: flaw,
+    ...noteOf(payment, flaw, now),
     nextAskAt: nextAskAt(payment, now),
     // Of two paid attempts the granted one was refunded: the other one replaces it.
     ...(!isKnown && { providerPaymentId: first.id, receiptNumber: first.receiptNumber }),
@@ -112,7 +121,7 @@ const recordGrant = async (scene: Scene, paid: Attempt, { kept, flaw }: Paid): P
   await updatePayment(tx, payment.id, {
     status: 'paid',
     paidAt,
-    failureReason: flaw,
+    ...noteOf(payment, flaw, now),
     providerPaymentId: paid.id,
     receiptNumber: paid.receiptNumber,
     fundSource: subscriber ? paid.fundSource : withoutCardDigits(paid.fundSource),
@@ -159,7 +168,11 @@ const recordReversed = async (
   await updatePayment(tx, payment.id, {
     status: 'refunded',
     providerPaymentId: providerPaymentId ?? first.id,
-    failureReason: first.status === 'VOIDED' ? 'The payment was voided' : 'The payment was refunded',
+    ...noteOf(
+      payment,
+      first.status === 'VOIDED' ? 'The payment was voided' : 'The payment was refunded',
+      now,
+    ),
     nextAskAt: nextAskAt({ ...payment, status: 'refunded' }, now),
   });
   const { periodStart: start, periodEnd: end } = payment;
@@ -196,13 +209,13 @@ const recordFailed = async (
   const concern = outcome === 'mismatch' && reason !== payment.failureReason && { concern: { reason } };
   // A failure never removes a paid period.
   if (payment.status === 'paid' || payment.status === 'refunded') {
-    const note = payment.status === 'paid' && outcome === 'mismatch' && { failureReason: reason };
+    const note = payment.status === 'paid' && outcome === 'mismatch' && noteOf(payment, reason, now);
     await updatePayment(tx, payment.id, { nextAskAt: nextAskAt(payment, now), ...note });
     return { ...asItStands(payment.status), ...concern };
   }
   await updatePayment(tx, payment.id, {
     status: 'failed',
-    failureReason: reason,
+    ...noteOf(payment, reason, now),
     nextAskAt: nextAskAt({ ...payment, status: 'failed' }, now),
   });
   return { settlement: outcome, ...concern };

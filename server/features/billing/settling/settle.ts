@@ -42,17 +42,25 @@ export type { Settlement };
  * Queries the provider about a payment and records the verdict: the only way in which a payment grants Pro, whatever
  * triggered it. Throws MayaUnavailable, without any change, when the provider cannot be queried.
  */
-export const settle = (deps: BillingDeps, payment: PaymentRow): Promise<Settlement> =>
+export const settle = async (deps: BillingDeps, payment: PaymentRow): Promise<Settlement> =>
+  (await settleAndTell(deps, payment)).settlement;
+
+/** `settle`, which also returns what the provider's answer means, whatever could be recorded of it. */
+export const settleAndTell = (
+  deps: BillingDeps,
+  payment: PaymentRow,
+): Promise<{ settlement: Settlement; outcome: Verdict['outcome'] }> =>
   deps.settling(payment.id, async () => {
     const { referenceNumber } = payment;
     const verdict = judge(payment, await attemptsUnder(deps.payments, referenceNumber), deps.clock.now());
     const known = saysNothingNew(payment, verdict);
-    if (known && (await isPutOff(deps, payment))) return known;
+    const { outcome } = verdict;
+    if (known && (await isPutOff(deps, payment))) return { settlement: known, outcome };
     const { settlement, concern } = await recordVerdict(deps, payment, verdict);
     if (concern) {
       deps.logger.error({ referenceNumber, ...concern }, 'a person has to look at this payment');
     }
-    return settlement;
+    return { settlement, outcome };
   });
 
 /**

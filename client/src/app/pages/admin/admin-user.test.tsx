@@ -102,6 +102,7 @@ test('a payment has its numbers, and a check shows what Maya reports', async () 
   const { pointer, made } = open({
     [checkCall]: {
       message: 'Maya reports it as paid, as recorded here.',
+      isSettled: true,
       attempts: [
         {
           id: 'maya-1',
@@ -161,6 +162,15 @@ test('a refunded payment shows each refund and void as Maya reports it, without 
   expect(await payments.findByText(/Refund of ₱50\.00 · SUCCESS · Nov 20, 2026/)).toBeVisible();
   expect(payments.getByText(/Refund of the whole amount · FAILED/)).toBeVisible();
   expect(payments.getByText(/Void of the whole amount · PENDING/)).toBeVisible();
+});
+
+test('a refused report is shown in the server’s words', async () => {
+  open({
+    [userCall]: details({ payments: [payment({ status: 'refunded' })] }),
+    [reportCall]: () => refusal('FORBIDDEN', 'This is for administrators only.'),
+  });
+  const payments = await card('Payments');
+  expect(await payments.findByText('This is for administrators only.')).toBeVisible();
 });
 
 test('a check that fails says so in the server’s words', async () => {
@@ -239,10 +249,28 @@ test('deliveries and security events are listed in words', async () => {
           createdAt: at,
           kind: 'plan_changed',
           admin: { email: 'admin@husay.test' },
+          isByAdmin: true,
           reason: 'admin',
           details: { from: 'free', to: 'pro', until: '2026-12-20T01:00:00.000Z', by: null },
         },
-        { id: 1, createdAt: at, kind: 'signed_in', admin: null, reason: null, details: null },
+        {
+          id: 1,
+          createdAt: at,
+          kind: 'users_exported',
+          admin: null,
+          isByAdmin: true,
+          reason: null,
+          details: { filter: 'all', hasSearch: false, ofOneUser: true, emailVisible: 1 },
+        },
+        {
+          id: 0,
+          createdAt: at,
+          kind: 'signed_in',
+          admin: null,
+          isByAdmin: false,
+          reason: null,
+          details: null,
+        },
       ],
     }),
   });
@@ -264,6 +292,12 @@ test('deliveries and security events are listed in words', async () => {
       'Plan changed',
       'admin@husay.test',
       'admin, from: free, to: pro, until: Dec 20, 2026, 9:00 AM',
+    ],
+    [
+      'Nov 20, 2026, 9:00 AM',
+      'Users downloaded',
+      'Administrator (deleted account)',
+      'filter: all, with a search: no, of one user: yes, emailVisible: 1',
     ],
     ['Nov 20, 2026, 9:00 AM', 'Signed in', 'User or system', ''],
   ]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Disagreement } from '#shared/admin-billing/user-schema';
+import type { Disagreement, Disagreements } from '#shared/admin-billing/user-schema';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
@@ -15,7 +15,6 @@ const entry = (
   changes: Partial<Disagreement>,
   payment: Partial<Disagreement['payment']> = {},
 ): Disagreement => ({
-  kind: 'pending',
   advice: 'checkAgain',
   user: {
     id: userId,
@@ -44,6 +43,15 @@ const entry = (
   ...changes,
 });
 
+const lists = (changes: Partial<Record<keyof Disagreements, Disagreement[]>> = {}): Disagreements => {
+  const list = (payments: Disagreement[] = []) => ({ payments, hasMore: false });
+  return {
+    notGranted: list(changes.notGranted),
+    refunded: list(changes.refunded),
+    pending: list(changes.pending),
+  };
+};
+
 const open = (answers: Parameters<typeof fakeApi>[0]) => {
   fakeApi(answers);
   renderApp(<DisagreementsPage user={sampleUser({ userType: 'admin' })} />, {
@@ -55,13 +63,15 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 test('each payment is in the list of its kind, with what to do', async () => {
   open({
-    [list]: [
-      entry(
-        { kind: 'notGranted', advice: 'refundDeletedAccount', user: null },
-        { id: '00000000-0000-4000-8000-00000000000b', status: 'paid', referenceNumber: 'REF-2' },
-      ),
-      entry({}),
-    ],
+    [list]: lists({
+      notGranted: [
+        entry(
+          { advice: 'refundDeletedAccount', user: null },
+          { id: '00000000-0000-4000-8000-00000000000b', status: 'paid', referenceNumber: 'REF-2' },
+        ),
+      ],
+      pending: [entry({})],
+    }),
   });
   const notGranted = await card('Paid at Maya and not granted');
   expect(notGranted.getByText('Deleted account')).toBeVisible();
@@ -75,21 +85,67 @@ test('each payment is in the list of its kind, with what to do', async () => {
 test('a payment is checked from the list, which then goes on without it', async () => {
   let isPaid = false;
   const pointer = open({
-    [list]: () => (isPaid ? [] : [entry({})]),
+    [list]: () => lists({ pending: isPaid ? [] : [entry({})] }),
     'POST /api/admin/payments/00000000-0000-4000-8000-00000000000a/check': () => {
       isPaid = true;
-      return { message: 'Maya reports it as paid. It counts now.', attempts: [] };
+      return { message: 'Maya reports it as paid. It counts now.', isSettled: true, attempts: [] };
     },
   });
   const pending = await card('Pending for over an hour');
   await pointer.click(pending.getByRole('button', { name: 'Check with Maya again: REF-1' }));
   await waitFor(() => expect(toastStore.read()?.description).toBe('Maya reports it as paid. It counts now.'));
   expect(await pending.findByText('No such payment.')).toBeVisible();
+  // The button has gone with the payment.
+  const region = screen.getByRole('region', { name: 'Pending for over an hour' });
+  await waitFor(() => expect(region).toHaveFocus());
+});
+
+test('a check that failed on its way refreshes the list, too', async () => {
+  let isPaid = false;
+  const pointer = open({
+    [list]: () => lists({ pending: isPaid ? [] : [entry({})] }),
+    'POST /api/admin/payments/00000000-0000-4000-8000-00000000000a/check': () => {
+      isPaid = true;
+      return refusal('UNAVAILABLE', 'Maya does not answer.');
+    },
+  });
+  const pending = await card('Pending for over an hour');
+  await pointer.click(pending.getByRole('button', { name: 'Check with Maya again: REF-1' }));
+  expect(await pending.findByText('No such payment.')).toBeVisible();
+});
+
+test('an answer that leaves something to do is no success', async () => {
+  const pointer = open({
+    [list]: lists({ pending: [entry({})] }),
+    'POST /api/admin/payments/00000000-0000-4000-8000-00000000000a/check': {
+      message: 'Maya reports that it is not paid yet.',
+      isSettled: false,
+      attempts: [],
+    },
+  });
+  const pending = await card('Pending for over an hour');
+  await pointer.click(pending.getByRole('button', { name: 'Check with Maya again: REF-1' }));
+  await waitFor(() =>
+    expect(toastStore.read()).toMatchObject({
+      title: 'Checked with Maya',
+      description: 'Maya reports that it is not paid yet.',
+    }),
+  );
+  expect(toastStore.read()?.variant).toBeUndefined();
+});
+
+test('a list that is cut says so', async () => {
+  const all = lists({ refunded: [entry({ advice: 'shortenOrKeepPlan' })], pending: [entry({})] });
+  open({ [list]: { ...all, refunded: { ...all.refunded, hasMore: true } } });
+  expect((await card('Granted and refunded')).getByText('The oldest 100 are shown.')).toBeVisible();
+  expect((await card('Pending for over an hour')).queryByText(/are shown/)).not.toBeInTheDocument();
 });
 
 test('a failure can be retried', async () => {
   let isBroken = true;
-  const pointer = open({ [list]: () => (isBroken ? refusal('UNAVAILABLE', 'The database is away.') : []) });
+  const pointer = open({
+    [list]: () => (isBroken ? refusal('UNAVAILABLE', 'The database is away.') : lists()),
+  });
   expect(await screen.findByText('The database is away.')).toBeVisible();
   isBroken = false;
   await pointer.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -13,7 +13,7 @@ export const adminPageWords = {
     back: 'Back to Admin Billing',
   },
   disagreements: {
-    title: 'Payments to Look At',
+    title: 'Payments to look at',
     description: 'Where our record and Maya’s differ, or may differ, and what to do about it.',
   },
   paymentDebug: {

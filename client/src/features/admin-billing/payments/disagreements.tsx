@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { userPagePath } from '#shared/admin-billing/endpoints';
-import type { Disagreement } from '#shared/admin-billing/user-schema';
+import {
+  maxDisagreements,
+  type Disagreement,
+  type Disagreements as Lists,
+} from '#shared/admin-billing/user-schema';
 import { serverMessage } from '../../../lib/api/api-error';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { formatCentavos, formatDateTime } from '../../../lib/format';
+import { useFocusWhenLost } from '../../../ui/dialogs/use-focus-when-lost';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { disagreementsQuery } from '../api';
@@ -18,7 +24,7 @@ interface DisagreementsProps extends Pick<BillingRenderers, 'renderPaymentStatus
   onUnauthorized: () => void;
 }
 
-const kinds = Object.keys(words.kinds) as Disagreement['kind'][];
+const kinds = Object.keys(words.kinds) as (keyof Lists)[];
 
 /** Payments on which our record and Maya's differ, by kind, with what to do about each. */
 export const Disagreements = ({ onUnauthorized, renderPaymentStatus }: DisagreementsProps) => {
@@ -42,30 +48,42 @@ export const Disagreements = ({ onUnauthorized, renderPaymentStatus }: Disagreem
   }
   return (
     <div className="grid gap-6">
-      {kinds.map((kind) => {
-        const found = data.filter((entry) => entry.kind === kind);
-        const { title, description, none } = words.kinds[kind];
-        return (
-          <Card key={kind} aria-labelledby={`disagreements-${kind}`}>
-            <CardHeader title={title} titleId={`disagreements-${kind}`} description={description} />
-            {found.length === 0 ? (
-              <p className="text-sm text-muted">{none}</p>
-            ) : (
-              <ul className="divide-y">
-                {found.map((entry) => (
-                  <Item
-                    key={entry.payment.id}
-                    {...entry}
-                    onUnauthorized={onUnauthorized}
-                    renderPaymentStatus={renderPaymentStatus}
-                  />
-                ))}
-              </ul>
-            )}
-          </Card>
-        );
-      })}
+      {kinds.map((kind) => (
+        <KindCard
+          key={kind}
+          kind={kind}
+          found={data[kind]}
+          onUnauthorized={onUnauthorized}
+          renderPaymentStatus={renderPaymentStatus}
+        />
+      ))}
     </div>
+  );
+};
+
+interface KindCardProps extends DisagreementsProps {
+  kind: keyof Lists;
+  found: Lists[keyof Lists];
+}
+
+const KindCard = ({ kind, found: { payments, hasMore }, ...item }: KindCardProps) => {
+  const [hasChecked, setHasChecked] = useState(false);
+  const place = useFocusWhenLost<HTMLElement>(payments.length, hasChecked);
+  const { title, description, none } = words.kinds[kind];
+  return (
+    <Card ref={place} tabIndex={-1} aria-labelledby={`disagreements-${kind}`} className="outline-none">
+      <CardHeader title={title} titleId={`disagreements-${kind}`} description={description} />
+      {payments.length === 0 ? (
+        <p className="text-sm text-muted">{none}</p>
+      ) : (
+        <ul className="divide-y">
+          {payments.map((entry) => (
+            <Item key={entry.payment.id} {...entry} {...item} onCheck={() => setHasChecked(true)} />
+          ))}
+        </ul>
+      )}
+      {hasMore && <p className="mt-3 text-sm text-muted">{words.more(maxDisagreements)}</p>}
+    </Card>
   );
 };
 
@@ -73,9 +91,10 @@ const Item = ({
   payment,
   user,
   advice,
+  onCheck,
   onUnauthorized,
   renderPaymentStatus,
-}: Disagreement & DisagreementsProps) => (
+}: Disagreement & DisagreementsProps & { onCheck: () => void }) => (
   <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 py-4 text-sm first:pt-0 last:pb-0">
     <div className="min-w-0 flex-1 basis-64">
       {user ? (
@@ -101,6 +120,6 @@ const Item = ({
         <span className="font-medium">{words.whatToDo}</span> {words.advice[advice]}
       </p>
     </div>
-    <CheckButton payment={payment} onUnauthorized={onUnauthorized} />
+    <CheckButton payment={payment} onCheck={onCheck} onUnauthorized={onUnauthorized} />
   </li>
 );

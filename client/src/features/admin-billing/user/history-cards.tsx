@@ -82,7 +82,7 @@ export const SecurityEventsCard = ({ events }: { events: readonly SecurityEventE
           </>
         }
       >
-        {events.map(({ id, createdAt, kind, admin, ...event }) => (
+        {events.map(({ id, createdAt, kind, admin, isByAdmin, ...event }) => (
           <Row key={id}>
             <Cell label={eventColumns.time} className="lg:whitespace-nowrap">
               <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -92,7 +92,7 @@ export const SecurityEventsCard = ({ events }: { events: readonly SecurityEventE
               {admin ? (
                 <EmailText email={admin.email} />
               ) : (
-                <span className="text-muted">{eventWords.self}</span>
+                <span className="text-muted">{isByAdmin ? eventWords.deletedAdmin : eventWords.self}</span>
               )}
             </Cell>
             <Cell label={eventColumns.details} className="text-xs text-muted max-md:text-sm">
@@ -108,10 +108,15 @@ export const SecurityEventsCard = ({ events }: { events: readonly SecurityEventE
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
 
+const detailText = (value: string | number | boolean) => {
+  if (typeof value === 'boolean') return value ? eventWords.yes : eventWords.no;
+  return isMoment(value) ? formatDateTime(value) : value;
+};
+
 const detailsOf = ({ reason, details }: Pick<SecurityEventEntry, 'reason' | 'details'>) =>
   [
     ...(reason ? [reason] : []),
     ...Object.entries(details ?? {}).flatMap(([name, value]) =>
-      value === null ? [] : [`${name}: ${isMoment(value) ? formatDateTime(value) : value}`],
+      value === null ? [] : [`${eventWords.details[name] ?? name}: ${detailText(value)}`],
     ),
   ].join(', ');

@@ -7,7 +7,7 @@ import { formatCentavos, formatDate, formatDateTime } from '../../../lib/format'
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Card, CardHeader } from '../../../ui/layout/card';
-import { announceError, announceSuccess } from '../admin-toasts';
+import { announceChecked, announceError } from '../admin-toasts';
 import { mayaReportQuery, useCheckPayment } from '../api';
 import type { BillingRenderers } from '../billing-renderers';
 import { userWords } from '../words';
@@ -101,14 +101,20 @@ const Number = ({ name, value }: { name: string; value: string | null }) =>
 interface CheckButtonProps {
   payment: Pick<AdminPayment, 'id' | 'referenceNumber'>;
   onUnauthorized: () => void;
+  onCheck?: () => void;
 }
 
 /** Asks Maya about a payment, records the answer and announces it. */
-export const CheckButton = ({ payment: { id, referenceNumber }, onUnauthorized }: CheckButtonProps) => {
+export const CheckButton = ({
+  payment: { id, referenceNumber },
+  onUnauthorized,
+  onCheck,
+}: CheckButtonProps) => {
   const { mutateAsync, isPending } = useCheckPayment();
   const check = async () => {
+    onCheck?.();
     try {
-      announceSuccess((await mutateAsync(id)).message);
+      announceChecked(await mutateAsync(id));
     } catch (error) {
       if (isUnauthorized(error)) onUnauthorized();
       else announceError(serverMessage(error, words.notChecked));
@@ -133,8 +139,8 @@ export const CheckButton = ({ payment: { id, referenceNumber }, onUnauthorized }
 /** What Maya reports: at once where money came back or has a problem, otherwise after a check. */
 const AtMaya = ({ payment: { id, status, failureReason } }: { payment: AdminPayment }) => {
   const enabled = status === 'refunded' || (status === 'paid' && failureReason !== null);
-  const { data, isError, isLoading } = useQuery({ ...mayaReportQuery(id), enabled });
-  if (!data && !isError && !isLoading) return null;
+  const { data, error, isLoading } = useQuery({ ...mayaReportQuery(id), enabled });
+  if (!data && !error && !isLoading) return null;
   return (
     <div className="mt-3 rounded-control bg-subtle px-3 py-2 text-sm">
       <h3 className="text-xs font-medium text-muted">{words.atMaya}</h3>
@@ -142,7 +148,7 @@ const AtMaya = ({ payment: { id, status, failureReason } }: { payment: AdminPaym
         <Attempts attempts={data.attempts} />
       ) : (
         <p role="status" className="mt-1">
-          {isError ? words.notAsked : words.asking}
+          {error ? serverMessage(error, words.notAsked) : words.asking}
         </p>
       )}
     </div>

@@ -127,7 +127,13 @@ export const UsersCard = ({
             <EmptyState
               icon={Users}
               title={words.none}
-              description={isSelection ? words.noMatch : words.noneYet}
+              description={
+                count.data?.isOfDeletedAccount
+                  ? words.ofDeletedAccount
+                  : isSelection
+                    ? words.noMatch
+                    : words.noneYet
+              }
               action={
                 isSelection && (
                   <Button variant="secondary" onClick={() => show(firstView)}>

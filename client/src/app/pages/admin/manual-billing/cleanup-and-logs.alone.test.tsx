@@ -72,7 +72,7 @@ const askToClean = async (answer: object) => {
 
 test('cleanup confirms first, naming user and reference, then reports the outcome', async () => {
   const message = 'REF-7 had been paid: carla@example.com is Pro now.';
-  const { pointer, question, sent, transaction } = await askToClean({
+  const { pointer, question, sent, stale, transaction } = await askToClean({
     message,
     transactions: [{ referenceNumber: 'REF-7', outcome: 'granted' }],
   });
@@ -88,6 +88,7 @@ test('cleanup confirms first, naming user and reference, then reports the outcom
     },
   ]);
   expect(await inCard(pendingCard).findByText('No pending transactions found')).toBeVisible();
+  expect(stale()).toHaveLength(2);
   // The pressed button was removed with its row; the focus stays nearby.
   await waitFor(() => expect(screen.getByRole('region', { name: pendingCard })).toHaveFocus());
 });

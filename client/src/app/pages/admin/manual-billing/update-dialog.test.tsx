@@ -63,7 +63,7 @@ test('cannot be sent before there is a reason; spaces are none', async () => {
 
 test('sends the input with the values shown, shows the server’s message, and refetches the lists', async () => {
   const row = freeRow();
-  const { pointer, made, sent } = await openUpdate(row, {
+  const { pointer, made, sent, stale } = await openUpdate(row, {
     [update]: { message: 'ben@example.com is now Pro until Jan 31, 2027.' },
   });
   await pointer.selectOptions(status(), 'Pro');
@@ -73,6 +73,7 @@ test('sends the input with the values shown, shows the server’s message, and r
   await pointer.click(save());
   await expectToast('Success', 'ben@example.com is now Pro until Jan 31, 2027.', 'success');
   await closed();
+  expect(stale()).toHaveLength(2);
   expect(sent(update)).toEqual([
     {
       userId: row.id,

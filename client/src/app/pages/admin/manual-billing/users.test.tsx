@@ -9,7 +9,7 @@ import { freeRow, sampleRow } from './testing/samples';
 
 const list = '/api/admin/users-billing';
 const users = 'Users & Billing Status';
-const count = (found: number, isMore = false) => ({ count: found, isMore });
+const count = (found: number, isMore = false) => ({ count: found, isMore, isOfDeletedAccount: false });
 const someRows = (number: number) =>
   Array.from({ length: number }, (_, place) => sampleRow({ email: `user${place}@example.com` }));
 
@@ -167,6 +167,17 @@ describe('searching and filtering', () => {
     await pointer.selectOptions(filter, 'Pending Payment');
     expect(await rowsOf(users)).toHaveLength(1);
     expect(window.location.search).toBe('?filter=pending');
+  });
+
+  test('for a payment of a deleted account says so', async () => {
+    openManualBilling(
+      {
+        [`GET ${list}?search=ab12cd34ef56`]: [],
+        [`GET ${list}/count?search=ab12cd34ef56`]: { ...count(0), isOfDeletedAccount: true },
+      },
+      '/admin/manual-billing?search=ab12cd34ef56',
+    );
+    expect(await usersCard().findByText(/payment of a deleted account/)).toBeVisible();
   });
 
   test('without results links back to all', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { getUser, listDisagreements } from '#shared/admin-billing/endpoints';
+import { createQueryClient } from '../../../../../lib/api/query-client';
 import { fakeApi } from '../../../../../testing/fake-api';
 import { renderApp } from '../../../../../testing/render-app';
 import { sampleUser } from '../../../../../testing/sample-user';
@@ -12,7 +14,7 @@ type Answers = Parameters<typeof fakeApi>[0];
 /** Every list is empty unless given. */
 const emptyServer: Answers = {
   'GET /api/admin/users-billing': [],
-  'GET /api/admin/users-billing/count': { count: 0, isMore: false },
+  'GET /api/admin/users-billing/count': { count: 0, isMore: false, isOfDeletedAccount: false },
   'GET /api/admin/pending-transactions': [],
   'GET /api/admin/billing-logs': [],
   'GET /api/admin/outgoing': { isHeld: false },
@@ -21,11 +23,20 @@ const emptyServer: Answers = {
 /** Opens the page as an administrator. `made` lists the calls so far, newest last; `sent` the bodies of one endpoint. */
 export const openManualBilling = (answers: Answers = {}, path = '/admin/manual-billing') => {
   const calls = fakeApi({ ...emptyServer, ...answers });
-  const view = renderApp(<ManualBillingPage user={sampleUser({ userType: 'admin' })} />, { path });
+  const queryClient = createQueryClient();
+  // As if the administrator came from these pages.
+  const others = [getUser.path, listDisagreements.path];
+  for (const path of others) queryClient.setQueryData([path], {});
+  const view = renderApp(<ManualBillingPage user={sampleUser({ userType: 'admin' })} />, {
+    path,
+    queryClient,
+  });
   return {
     ...view,
     pointer: userEvent.setup({ delay: null }),
     made: () => calls.map(({ call }) => call),
+    /** Which of the other pages' data is to be loaded again. */
+    stale: () => others.filter((path) => queryClient.getQueryState([path])?.isInvalidated),
     sent: (call: string) => calls.filter((made) => made.call === call).map(({ body }) => body),
   };
 };
