@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream/promises';
 import express, { type Request } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { csvLines, sendCsv } from './csv';
@@ -34,12 +35,15 @@ test.each(['Cebu City', 'https://www.linkedin.com', '2026-11-20 09:00:00', 'Las 
 
 const logged = vi.fn();
 const server = createServer();
+let sent: Promise<void>;
 /** The address of a file of these lines. */
 const serve = async (lines: () => AsyncGenerator<string>) => {
   const app = express();
-  app.get('/', (req, res) => {
+  app.get('/', async (req, res) => {
     req.log = { error: logged } as unknown as Request['log'];
-    return sendCsv(req, res, { name: 'rows.csv', lines: lines() });
+    // As the parser of bodies leaves it.
+    await finished(req.resume());
+    sent = sendCsv(req, res, { name: 'rows.csv', lines: lines() });
   });
   server.removeAllListeners('request').on('request', app as RequestListener);
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -81,5 +85,6 @@ test('a reader who leaves is no fault, and ends the work', async () => {
   const { body } = await fetch(address);
   await body?.cancel();
   await ended;
+  await sent;
   expect(logged).not.toHaveBeenCalled();
 });

@@ -44,11 +44,11 @@ const entry = (
 });
 
 const lists = (changes: Partial<Record<keyof Disagreements, Disagreement[]>> = {}): Disagreements => {
-  const list = (payments: Disagreement[] = []) => ({ payments, hasMore: false });
+  const some = (payments: Disagreement[] = []) => ({ payments, hasMore: false });
   return {
-    notGranted: list(changes.notGranted),
-    refunded: list(changes.refunded),
-    pending: list(changes.pending),
+    notGranted: some(changes.notGranted),
+    refunded: some(changes.refunded),
+    pending: some(changes.pending),
   };
 };
 

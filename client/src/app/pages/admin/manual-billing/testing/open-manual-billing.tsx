@@ -26,7 +26,7 @@ export const openManualBilling = (answers: Answers = {}, path = '/admin/manual-b
   const queryClient = createQueryClient();
   // As if the administrator came from these pages.
   const others = [getUser.path, listDisagreements.path];
-  for (const path of others) queryClient.setQueryData([path], {});
+  for (const other of others) queryClient.setQueryData([other], {});
   const view = renderApp(<ManualBillingPage user={sampleUser({ userType: 'admin' })} />, {
     path,
     queryClient,
@@ -36,7 +36,7 @@ export const openManualBilling = (answers: Answers = {}, path = '/admin/manual-b
     pointer: userEvent.setup({ delay: null }),
     made: () => calls.map(({ call }) => call),
     /** Which of the other pages' data is to be loaded again. */
-    stale: () => others.filter((path) => queryClient.getQueryState([path])?.isInvalidated),
+    stale: () => others.filter((other) => queryClient.getQueryState([other])?.isInvalidated),
     sent: (call: string) => calls.filter((made) => made.call === call).map(({ body }) => body),
   };
 };
