@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { paragraphs, withBullets, withKnownBullets, withoutListSigns } from './lists';
+import {
+  bulletStart,
+  paragraphs,
+  withBullets,
+  withKnownBullets,
+  withoutBullet,
+  withoutListSigns,
+} from './lists';
 
 const items = (text: string) =>
   paragraphs(withKnownBullets(text)).map(({ text: content, listed, marker = '', nested }) =>
@@ -103,11 +110,29 @@ test('an indented bullet is a list in one of dashes, too', () => {
 });
 
 test('a paragraph of a law is no list', () => {
-  expect(items('§ 5 of the Labor Code')).toEqual(['§ 5 of the Labor Code']);
+  const law = '§ 5 of the Labor Code';
+  expect(items(law)).toEqual([law]);
+  expect([withoutBullet(law), withoutListSigns(law), withBullets(law)]).toEqual([law, law, law]);
+  expect(bulletStart.test(law)).toBe(false);
+  expect([withoutBullet('§ five'), withoutBullet('§'), withoutListSigns('§ five')]).toEqual([
+    'five',
+    '',
+    'five',
+  ]);
+});
+
+test('arrows and quotation marks are bullets before a blank only', () => {
+  expect(withBullets('→ one\n» two')).toBe('• one\n• two');
+  expect(withBullets('→20%\n»Zitat«')).toBe('→20%\n»Zitat«');
+});
+
+test('our own nested points keep their level when they are pasted alone', () => {
+  expect(withBullets('◦ one\n◦ two')).toBe('◦ one\n◦ two');
 });
 
 test('a check mark with its variation selector is one sign', () => {
-  expect(items('✔\ufe0f one\n✅ two')).toEqual(['• one', '• two']);
+  expect(items('✔\ufe0f one\n✅ two\n▪\ufe0f three')).toEqual(['• one', '• two', '  – three']);
+  expect(items('▪\ufe0f one')).toEqual(['• one']);
 });
 
 test('pasted signs become bullets; numbers, dashes in a line and text stay as they are', () => {

@@ -3,23 +3,29 @@
  * the others are not in our fonts, or only there for lists of word processors.
  */
 const levels = '•▪●‣◦○■✓';
-const otherBullets = '➢➤►▸▶▷✔✅□▫◾◼◻◆◇❖❑❏☐⬤⚫➔→»›⁃∙✦';
+const otherBullets = '➢➤►▸▶▷✔✅□▫◾◼◻◆◇❖❑❏☐⬤⚫➔⁃∙✦';
 /** Bullets as the fonts Symbol and Wingdings have them, which is how Word writes them. */
 const symbolBullets = '\uf0b7\uf0a7\uf0a8\uf0d8\uf0fc\uf076\uf071\uf06c\uf06e';
 
 /** Signs that are bullets wherever they begin a text. */
 export const bulletCharacters = levels + otherBullets;
 
-/** What is a bullet before a blank, and a dash, a star, a paragraph's sign or a letter elsewhere. */
-const ambiguous = '–—*·§o-';
+/** What is a bullet before a blank, and a dash, a star, an arrow, a quotation mark or a letter elsewhere. */
+const ambiguous = '–—*·→»›o-';
+/** The sign of a section, as Word's bullets look in text; before a number it is one of a law. */
+const section = '§(?=\\s+\\D)';
 
 /** A bullet by itself. */
-export const bulletSign = new RegExp(`^[${bulletCharacters}${ambiguous}]$`);
+export const bulletSign = new RegExp(`^[${bulletCharacters}${ambiguous}§]$`);
 
 /** A bullet in front of a text. */
-export const bulletStart = new RegExp(`^(?:[${bulletCharacters}]\\s*|[${ambiguous}]\\s+)(?=\\S)`);
+export const bulletStart = new RegExp(
+  `^(?:[${bulletCharacters}]\\s*|(?:[${ambiguous}]|${section})\\s+)(?=\\S)`,
+);
 
-const leadingBullet = new RegExp(`^(?:[${bulletCharacters}]\\s*|[${ambiguous}](?:\\s+|$))`);
+const leadingBullet = new RegExp(
+  `^(?:[${bulletCharacters}]\\s*|(?:[${ambiguous}]|${section})\\s+|[${ambiguous}§]$)`,
+);
 
 export const withoutBullet = (text: string) => text.replace(leadingBullet, '');
 
@@ -29,10 +35,13 @@ const symbolBullet = new RegExp(`^\\s*[${symbolBullets}](?=\\s|$)`);
 export const withPlainBullet = (text: string) => text.replace(symbolBullet, '•');
 
 const foreignBullet = new RegExp(
-  `^([ \\t]*)(?:[${otherBullets}${symbolBullets}]\\ufe0f?|§(?=[ \\t]+\\D))[ \\t]*`,
+  `^([ \\t]*)(?:[${otherBullets}${symbolBullets}]\\ufe0f?|${section}|[→»›](?=[ \\t]))[ \\t]*`,
   'gm',
 );
-const indentedBullet = new RegExp(`\\n(?: {2,}| *\\t[ \\t]*)(?:[${levels}·]|[-*–—o](?=[ \\t]))[ \\t]*`, 'g');
+const indentedBullet = new RegExp(
+  `\\n(?: {2,}| *\\t[ \\t]*)(?:[${levels}·]\\ufe0f?|[-*–—o](?=[ \\t]))[ \\t]*`,
+  'g',
+);
 const startsList = new RegExp(`(?:^|\\n)(?:[${levels}·]|[-*–—](?=[ \\t]))`);
 
 /** Text with the bullets of a pasted list as ones that can be printed; those that were indented below a list nested. */
@@ -47,9 +56,11 @@ export interface Paragraph {
   /** A list item's sign: a bullet, a dash for one below another, or its number. */
   marker?: string;
   nested?: boolean;
+  /** After an empty line. */
+  apart?: boolean;
 }
 
-const bulleted = new RegExp(`^\\s*(?:([${levels}·])|([-*–—])(?=\\s|$))\\s*(.*)$`);
+const bulleted = new RegExp(`^\\s*(?:([${levels}·])\\ufe0f?|([-*–—])(?=\\s|$))\\s*(.*)$`);
 const lettered = /^\s*(o) +(.*)$/;
 const numbered = /^\s*(\(?\d{1,2}[.)]|\(?[a-z]\))\s+(.*)$/;
 
@@ -97,29 +108,33 @@ const itemLines = (text: string) => {
  * that is only a sign has nothing to say.
  */
 export const paragraphs = (text: string): Paragraph[] =>
-  itemLines(text).flatMap(({ content, item }): Paragraph[] => {
+  itemLines(text).flatMap(({ content, item }, index, all): Paragraph[] => {
     if (content === '') return [];
-    if (!item) return [{ text: content, listed: false }];
+    const apart = index > 0 && all[index - 1]?.line.trim() === '' ? { apart: true } : {};
+    if (!item) return [{ text: content, listed: false, ...apart }];
     const { number, nested } = item;
-    return [
-      { text: content, listed: true, marker: number ?? (nested ? '–' : '•'), ...(nested ? { nested } : {}) },
-    ];
+    const marker = number ?? (nested ? '–' : '•');
+    return [{ text: content, listed: true, marker, ...(nested ? { nested } : {}), ...apart }];
   });
 
 /** How an item begins in the forms. */
 export const bullet = '• ';
 export const nestedBullet = '◦ ';
 
+/** A point that was nested here and is pasted without the list around it stays so. */
+const signIn = (line: string, nested: boolean) =>
+  nested || line.trimStart().startsWith('◦') ? nestedBullet : bullet;
+
 /** The same lines, with each sign of a list as a bullet. Numbers stay. */
 export const withBullets = (text: string) =>
   itemLines(withKnownBullets(text))
     .map(({ line, content, item }) =>
-      item && item.number === undefined ? (item.nested ? nestedBullet : bullet) + content : line,
+      item && item.number === undefined ? signIn(line, item.nested) + content : line,
     )
     .join('\n');
 
 const listSigns = new RegExp(
-  `^[ \\t]*(?:[${bulletCharacters}${symbolBullets}·]\\ufe0f?|[-*–—§](?=[ \\t]))[ \\t]*`,
+  `^[ \\t]*(?:[${bulletCharacters}${symbolBullets}·]\\ufe0f?|[-*–—→»›](?=[ \\t])|${section})[ \\t]*`,
   'gm',
 );
 

@@ -18,6 +18,15 @@ test.each([
   ],
   ['(see https://ana.ph/x).', 'https://ana.ph/x', 'https://ana.ph/x'],
   ['write to ana.cruz@example.com.', 'ana.cruz@example.com', 'mailto:ana.cruz@example.com'],
+  ['Email:ana@example.com', 'ana@example.com', 'mailto:ana@example.com'],
+  ['ana@www.example.com', 'ana@www.example.com', 'mailto:ana@www.example.com'],
+  [
+    'web.archive.org/web/2020/https://ana.ph',
+    'web.archive.org/web/2020/https://ana.ph',
+    'https://web.archive.org/web/2020/https://ana.ph',
+  ],
+  ['ana.github.io/portfolio', 'ana.github.io/portfolio', 'https://ana.github.io/portfolio'],
+  ['(see https://ana.ph/x(1)).', 'https://ana.ph/x(1)', 'https://ana.ph/x(1)'],
   ['one\nhttps://ana.ph\ntwo', 'https://ana.ph', 'https://ana.ph/'],
 ])('in %j, %j is a link', (text, shown, link) => {
   expect(linked(text)).toEqual([[shown, link]]);
@@ -29,6 +38,9 @@ test.each([
   'and/or, 24/7, km/h',
   'e.g./i.e.',
   'v1.2.3/beta',
+  'Node.js/Express, Vue.js/MySQL, Socket.io/Redis',
+  'config.yaml/json and main.py/test.py',
+  'Awww.so.cute/',
   'javascript:alert(1)',
   'data:text/html,<script>',
   'ftp://example.com/a',
@@ -43,6 +55,14 @@ test.each([
   '',
 ])('%j has no link', (text) => {
   expect(linked(text)).toEqual([]);
+});
+
+test('addresses with a comma between them are two', () => {
+  expect(linked('https://a.ph,https://b.ph;www.c.ph').map(([shown]) => shown)).toEqual([
+    'https://a.ph',
+    'https://b.ph',
+    'www.c.ph',
+  ]);
 });
 
 test('pieces are the text, and a link is of the web or one email address', () => {
@@ -71,5 +91,11 @@ test('long words take no time', () => {
   for (const unit of ['a@', 'a.', 'www.', 'https://', '(', '.']) textPieces(unit.repeat(50_000));
   for (const unit of ['a@', 'a.', 'www.', '(', ')', '.'])
     textPieces(`https://${unit.repeat(900)} `.repeat(20));
+  for (const mixed of [
+    '/ ' + '.'.repeat(332) + ')'.repeat(166),
+    '@' + '.)'.repeat(900),
+    '('.repeat(900) + ')'.repeat(900),
+  ])
+    textPieces(`${mixed} `.repeat(150));
   expect(performance.now() - begun).toBeLessThan(1000);
 });

@@ -7,19 +7,35 @@ export interface TextPiece {
 }
 
 // What a sentence puts around an address and not in it.
-const before = /^[([{<"'“‘«]+/;
-const after = /[.,;:!?"'”’»>…]+$/;
+const before = /^(?:[\p{L}-]+:(?!\/\/))?[([{<"'“‘«]*/u;
+const after = `.,;:!?"'”’»>…`;
+const opens: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-const start = /(?:https?:\/\/|www\.)/i;
-/** A host with a path: without one, 'Node.js' and 'B.S.Nursing' would be addresses. */
-const hostWithPath = /^(?:[\p{L}\p{N}-]+\.)+\p{Ll}{2,}\/\S*$/u;
+const start = /(?<=^|[:([{‹<"'“‘«=|])(?:https?:\/\/|www\.)/i;
+
+// A host without a scheme has one of these and a path: else 'Node.js/Express' and 'B.S.Nursing' would be addresses.
+const endings =
+  'com|net|org|ph|edu|gov|info|biz|dev|app|me|co|us|uk|eu|ca|au|sg|ly|ee|be|gl|gle|in|tv|fm|cv|ai|xyz|page|site|online|tech|design';
+const label = '[\\p{L}\\p{N}-]+\\.';
+/** 'Socket.io' and 'Draw.io' are programs; a page of one's own has a name before it. */
+const hostWithPath = new RegExp(`^(?:(?:${label})+(?:${endings})|(?:${label}){2,}io)/\\S*$`, 'u');
 const email = /^[^\s@:/]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
+
+const countOf = (text: string, sign: string) => text.split(sign).length - 1;
 
 /** A bracket at the end belongs to an address that opens it, as in 'https://en.wikipedia.org/wiki/Nurse_(title)'. */
 const withoutClosing = (text: string): string => {
-  const trimmed = text.replace(after, '');
-  const open = { ')': '(', ']': '[', '}': '{' }[trimmed.at(-1) ?? ''];
-  return open !== undefined && !trimmed.includes(open) ? withoutClosing(trimmed.slice(0, -1)) : trimmed;
+  const surplus: Record<string, number> = {};
+  for (const [close, open] of Object.entries(opens))
+    surplus[close] = countOf(text, close) - countOf(text, open);
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const sign = text[end - 1]!;
+    if (after.includes(sign)) continue;
+    if (!(surplus[sign]! > 0)) break;
+    surplus[sign]! -= 1;
+  }
+  return text.slice(0, end);
 };
 
 const longest = 2000;
@@ -27,9 +43,8 @@ const longest = 2000;
 /** Where a word is an address, and what it opens. */
 const addressIn = (word: string): { at: number; text: string; link: string } | undefined => {
   if (word.length > longest || !/[.@]/.test(word)) return undefined;
-  const opening = before.exec(word)?.[0].length ?? 0;
   const scheme = word.search(start);
-  const at = scheme === -1 ? opening : scheme;
+  const at = scheme === -1 ? (before.exec(word)?.[0].length ?? 0) : scheme;
   const text = withoutClosing(word.slice(at));
   if (email.test(text)) return { at, text, link: `mailto:${encodeURIComponent(text).replace('%40', '@')}` };
   const isWhole = /^https?:/i.test(text);
@@ -38,13 +53,16 @@ const addressIn = (word: string): { at: number; text: string; link: string } | u
   return link === undefined ? undefined : { at, text, link };
 };
 
+// Addresses in a row have a comma between them, and may have no blank.
+const words = /(\s+|[,;|](?=https?:\/\/|www\.))/i;
+
 /** The text in pieces, with each web and email address in it as a link. */
 export const textPieces = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = [];
   // Most text has none, and this runs for every text at every keystroke.
   if (!/[@/]|www\./i.test(text)) return text === '' ? pieces : [{ text }];
   let plain = '';
-  for (const word of text.split(/(\s+)/)) {
+  for (const word of text.split(words)) {
     const found = addressIn(word);
     if (!found) {
       plain += word;

@@ -161,6 +161,10 @@ test('an address in a text is a link, and the rest of the line is not', () => {
   ]);
 });
 
+test('an address with a sign that cannot be printed is no link to another page', () => {
+  expect(linked('https://ana.ph/□□')).toEqual([[['https://ana.ph/□□', undefined, false]]]);
+});
+
 test('an address that is broken over lines is one link', () => {
   const text = 'The work is at https://ana.example.ph/portfolio/2024/nursing/triage and elsewhere';
   const link = 'https://ana.example.ph/portfolio/2024/nursing/triage';

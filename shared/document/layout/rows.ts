@@ -146,6 +146,10 @@ export const withFirst = (rows: readonly Row[], change: Partial<Row>): Row[] =>
 export const textRows = (text: string, style: TextStyle, width: number, link?: string): Row[] =>
   lineRows(wrap(text, style.font, style.size, width), style, { x: 0, link, starts: true });
 
+/** An address with a sign that cannot be printed would open another page. */
+const linkedPieces = (text: string) =>
+  textPieces(text).map((piece) => (piece.text.includes('□') ? { text: piece.text } : piece));
+
 const listIndent = (style: TextStyle) => toMillimetres(style.size);
 
 const listItemRows = (
@@ -158,7 +162,7 @@ const listItemRows = (
   const x = nested ? listIndent(style) : 0;
   const indent = x + Math.max(listIndent(style), textWidth(marker, style.font, style.size) + 1.5 * space);
   const lines = wrap(text, style.font, style.size, width - indent);
-  const rows = lineRows(lines, style, { x: indent, starts: false, pieces: textPieces(text) });
+  const rows = lineRows(lines, style, { x: indent, starts: false, pieces: linkedPieces(text) });
   const baseline = baselineIn(lineHeightOf(style), style);
   const sign = textMark(
     marker,
@@ -189,7 +193,7 @@ export const proseRows = (text: string, style: TextStyle, width: number, bulletC
       : lineRows(wrap(paragraph.text, style.font, style.size, width), style, {
           x: 0,
           starts: true,
-          pieces: textPieces(paragraph.text),
+          pieces: linkedPieces(paragraph.text),
         });
     return withFirst(asParagraph(lines), { before: i > 0 ? gap : 0, glued: announced || isSecond || isLast });
   });

@@ -27,6 +27,13 @@ test('numbers stay, and another sign below one is a list in the list', () => {
   ]);
 });
 
+test('lists are read as in the PDF, over empty lines too', () => {
+  expect(textBlocks('o one\n\no two')).toMatchObject([
+    { kind: 'list', items: [{ text: 'one' }, { text: 'two' }] },
+  ]);
+  expect(textBlocks('• A\n\n- B')).toMatchObject([{ items: [{ text: 'A' }, { text: 'B', nested: true }] }]);
+});
+
 test('a dash that starts no item is text, and one alone is nothing', () => {
   expect(textBlocks('-5 °C cold chain\n**bold** claim\n-')).toEqual([
     { kind: 'paragraph', text: '-5 °C cold chain\n**bold** claim' },

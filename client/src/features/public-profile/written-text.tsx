@@ -59,19 +59,16 @@ type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: Pa
  * Splits text into blocks: what the PDF prints as items is a list, blank lines separate paragraphs, and every other line break
  * stays inside its paragraph as \n.
  */
-export const textBlocks = (text: string): TextBlock[] =>
-  withKnownBullets(text.replace(/\r\n?/g, '\n'))
-    .split(/\n[^\S\n]*\n/)
-    .flatMap((part) => {
-      const blocks: TextBlock[] = [];
-      let last: TextBlock | undefined;
-      for (const line of paragraphs(part)) {
-        if (line.listed && last?.kind === 'list') last.items.push(line);
-        else if (!line.listed && last?.kind === 'paragraph') last.text += `\n${line.text}`;
-        else {
-          last = line.listed ? { kind: 'list', items: [line] } : { kind: 'paragraph', text: line.text };
-          blocks.push(last);
-        }
-      }
-      return blocks;
-    });
+export const textBlocks = (text: string): TextBlock[] => {
+  const blocks: TextBlock[] = [];
+  let last: TextBlock | undefined;
+  for (const line of paragraphs(withKnownBullets(text.replace(/\r\n?/g, '\n')))) {
+    if (line.listed && last?.kind === 'list') last.items.push(line);
+    else if (!line.listed && last?.kind === 'paragraph' && !line.apart) last.text += `\n${line.text}`;
+    else {
+      last = line.listed ? { kind: 'list', items: [line] } : { kind: 'paragraph', text: line.text };
+      blocks.push(last);
+    }
+  }
+  return blocks;
+};

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ComponentProps, InputEvent } from 'react';
-import { bullet, withBullets } from '#shared/text/lists';
+import { bullet, nestedBullet, withBullets } from '#shared/text/lists';
 import { classNames } from '../../lib/class-names';
 import { continuedList, typedMarker } from './bullets';
 import { editText } from './edit-text';
@@ -81,7 +81,8 @@ const editAfter = (event: globalThis.InputEvent, { value, selectionStart }: HTML
 const afterItsMarker = (value: string, caret: number, pasted: string) => {
   const [first = '', ...others] = pasted.split('\n');
   const rest = others.length > 0 ? `\n${withBullets(others.join('\n'))}` : '';
-  const isBehindBullet = value.slice(0, caret).endsWith(bullet);
+  const isBehindBullet = [bullet, nestedBullet].some((sign) => value.slice(0, caret).endsWith(sign));
   const plain = withBullets(first);
-  return (isBehindBullet && plain.startsWith(bullet) ? plain.slice(bullet.length) : first) + rest;
+  const own = [bullet, nestedBullet].find((sign) => plain.startsWith(sign));
+  return (isBehindBullet && own !== undefined ? plain.slice(own.length) : first) + rest;
 };
