@@ -278,7 +278,7 @@ export const reviewWords = {
     use: 'Use',
     replace: (name: string) => `Replace ${isolated(name)}`,
     skip: 'Skip',
-    keepMine: (text: string) => `Keep mine: ${text}`,
+    keepMine: (text: string) => `Keep mine: ${isolated(text)}`,
     useThis: 'Use the one above',
   },
   look: (name: string) => `Use its look too: ${name}`,
@@ -295,7 +295,7 @@ export const reviewWords = {
     title: (count: number) => (count > 0 ? `Without a place (${count})` : 'Every text has a place'),
     explanation:
       'These texts are in your file but found no field. Choose a field for those that you need. The rest stays out of your resume.',
-    label: (text: string) => `Move “${text}” to`,
+    label: (text: string) => `Move “${isolated(text)}” to`,
     choose: 'Move to …',
     fitsBest: (field: string) => `${field} (fits best)`,
     newSkill: 'A new skill',
@@ -314,26 +314,27 @@ export const reviewWords = {
 
 /** The texts of lists that are put in order. */
 export const orderWords = {
-  reorder: (entry: string) => `Reorder ${entry}`,
-  moveUp: (entry: string) => `Move ${entry} up`,
-  moveDown: (entry: string) => `Move ${entry} down`,
+  reorder: (entry: string) => `Reorder ${isolated(entry)}`,
+  moveUp: (entry: string) => `Move ${isolated(entry)} up`,
+  moveDown: (entry: string) => `Move ${isolated(entry)} down`,
   keys: {
     handle:
       'Drag it, or press the up and down arrow keys, to move the entry. Left and right go to its other buttons.',
     others: 'The up and down arrow keys go to the other entries, left and right to the buttons of this one.',
   },
-  moved: (entry: string, place: number, all: number) => `${entry} moved to position ${place} of ${all}`,
-  pickedUp: (entry: string) => `Picked up ${entry}`,
+  moved: (entry: string, place: number, all: number) =>
+    `${isolated(entry)} moved to position ${place} of ${all}`,
+  pickedUp: (entry: string) => `Picked up ${isolated(entry)}`,
   over: (place: number, all: number) => `Over position ${place} of ${all}`,
-  stays: (entry: string) => `${entry} stays where it was`,
+  stays: (entry: string) => `${isolated(entry)} stays where it was`,
 };
 
 /** The texts of lists of entries. */
 export const entryWords = {
   add: (noun: string) => `Add ${noun}`,
   nameless: (noun: string, number: number) => `${noun} ${number}`,
-  remove: (entry: string) => `Remove ${entry}`,
-  removed: (entry: string) => `${entry} removed`,
+  remove: (entry: string) => `Remove ${isolated(entry)}`,
+  removed: (entry: string) => `${isolated(entry)} removed`,
   undo: {
     title: (name: string) => `${isolated(name)} removed`,
     several: (count: number) => `${count} removals can be undone, the last one first.`,
@@ -369,7 +370,7 @@ export const fieldWords = {
   placeHint: 'City, or Remote',
   pointsHint: 'Start a line with - to make it a point',
   ideas: 'Ideas',
-  ideasFor: (entry: string) => `Ideas for ${entry}`,
+  ideasFor: (entry: string) => `Ideas for ${isolated(entry)}`,
 };
 
 /** The texts of the skills' card. */

@@ -43,7 +43,9 @@ export const Field = ({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const noticeId = `${id}-notice`;
+  const describedBy =
+    [error && errorId, notice && noticeId, hint && hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={classNames('min-w-0', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-medium text-ink'}>
@@ -71,7 +73,11 @@ export const Field = ({
               </p>
             )}
             {notice !== undefined && (
-              <p role="status" className={classNames('font-medium text-warning', !notice && 'sr-only')}>
+              <p
+                id={noticeId}
+                role="status"
+                className={classNames('font-medium text-warning', !notice && 'sr-only')}
+              >
                 {notice}
               </p>
             )}

@@ -15,7 +15,11 @@ export const useUnprintable = (text: string): string => {
     if (printable.test(text)) return;
     let isCurrent = true;
     void loadQuietly(() => import('#shared/document/layout/printable-text')).then(
-      ({ unprintableSigns }) => isCurrent && setSigns(unprintableSigns(text).slice(0, maxShown).join(' ')),
+      ({ unprintableSigns }) => {
+        const all = unprintableSigns(text);
+        const shown = all.slice(0, maxShown).join(' ');
+        if (isCurrent) setSigns(all.length > maxShown ? `${shown} …` : shown);
+      },
       // The preview and the download say it, too.
       () => undefined,
     );

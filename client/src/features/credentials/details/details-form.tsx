@@ -85,7 +85,7 @@ export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsPro
         label={words.title}
         required
         error={errors.title?.message}
-        notice={unprintable.title}
+        {...(unprintable.title && { notice: unprintable.title })}
         counter={{ length: title.length, max: credentialLimits.title }}
         className="sm:col-span-2"
       >
@@ -97,7 +97,7 @@ export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsPro
         label={words.issuer}
         hint={words.issuerHint}
         error={errors.issuer?.message}
-        notice={unprintable.issuer}
+        {...(unprintable.issuer && { notice: unprintable.issuer })}
       >
         {(field) => <Input {...field} dir="auto" readOnly={readOnly} {...register('issuer')} />}
       </Field>
@@ -109,7 +109,7 @@ export const DetailsFields = ({ form, readOnly, hiddenReason }: DetailsFieldsPro
       <Field
         label={words.description}
         error={errors.description?.message}
-        notice={unprintable.description}
+        {...(unprintable.description && { notice: unprintable.description })}
         counter={{ length: description.length, max: credentialLimits.description }}
         className="sm:col-span-2"
       >

@@ -40,7 +40,12 @@ export const InterestsCard = () => {
           </>
         }
       />
-      <Field label={words.label} hint={words.hint} error={listProblem ?? ofItems} notice={unprintable}>
+      <Field
+        label={words.label}
+        hint={words.hint}
+        error={listProblem ?? ofItems}
+        {...(unprintable && { notice: unprintable })}
+      >
         {(labelled) => (
           <Textarea
             {...labelled}
