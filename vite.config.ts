@@ -12,7 +12,7 @@ const alone = '**/*.alone.test.tsx';
 
 // Most tests take milliseconds; the slowest start processes and take a few seconds. A busy machine may be several times
 // slower, and a test that is cut off in the middle leaves its clock and its page to the next.
-const timeLimits = { testTimeout: 30_000, hookTimeout: 30_000 };
+const timeLimits = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 const components = {
   root: here('./'),

@@ -73,7 +73,7 @@ export const runEntry = (
           const over = child.exitCode !== null || child.signalCode !== null;
           throw new Error(`${over ? 'It ended' : 'It runs'} without printing "${text}":\n${output}`);
         },
-        { timeout: 25_000, interval: 20 },
+        { timeout: 50_000, interval: 20 },
       ),
   };
 };
