@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Disagreements } from '#shared/admin-billing/user-schema';
 import { payments } from '../../db/schema/billing/payments';
@@ -208,7 +207,9 @@ test('advice about a deleted account needs no user, and nothing is left to take 
   app.maya.giveBack(given.reference, 'refund', 1000);
   await reconciled();
   await removePerson(app, given.ana.id);
-  await app.db.update(payments).set({ status: 'pending' }).where(eq(payments.referenceNumber, pending));
+  await app.deps.database.query("update payments set status = 'pending' where reference_number = $1", [
+    pending,
+  ]);
   expect(await found()).toEqual([
     ['notGranted', 'refundDeletedAccount', reference],
     ['pending', 'checkDeletedAccount', pending],
