@@ -64,7 +64,7 @@ const headings = [
 
 test.each(headings)('an administrator at %s sees %s', async (path, heading) => {
   open(path, sampleUser({ userType: 'admin' }));
-  expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
 const adminPaths = [
@@ -89,7 +89,7 @@ test.each<[path: string, heading: string]>([
   ...pathsFor('admins').map((path): [string, string] => [path, '404 Page Not Found']),
 ])('a visitor at %s sees %s', async (path, heading) => {
   open(path, null);
-  expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
 test.each(pathsFor('users').filter((path) => path !== '/'))(
@@ -156,7 +156,7 @@ test.each(['/', '/billing', '/analytics', '/profile/nobody', '/elsewhere'])(
     const user = sampleUser();
     const calls = open(path, user);
     const made = () => calls.map(({ call }) => call);
-    await waitFor(() => expect(made()).toEqual(expect.arrayContaining(own)), { timeout: 5000 });
+    await waitFor(() => expect(made()).toEqual(expect.arrayContaining(own)));
     // React's strict mode mounts everything twice in tests, which aborts the first request.
     const kept = () => calls.filter(({ init }) => !init.signal?.aborted).map(({ call }) => call);
     for (const call of own) expect(kept().filter((other) => other === call)).toHaveLength(1);
@@ -172,7 +172,7 @@ test.each(['/', '/profile/nobody', '/elsewhere'])(
   'at %s nothing is fetched ahead for a visitor',
   async (path) => {
     const calls = open(path, null);
-    await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+    await screen.findByRole('heading', { level: 1 });
     await act(() => vi.dynamicImportSettled());
     expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([own[0]]));
   },

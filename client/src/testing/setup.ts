@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { actAs } from '../lib/api/acting-user';
 import * as page from '../lib/leaving/leave-page';
 import { stay } from '../lib/leaving/leaving';
@@ -21,6 +21,9 @@ afterEach(async () => {
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
+
+// A chunk that is still loading when its file's environment ends stays broken for the files after it.
+afterAll(() => vi.dynamicImportSettled());
 
 // A busy machine may need longer than the default of one second.
 configure({ asyncUtilTimeout: 20_000 });

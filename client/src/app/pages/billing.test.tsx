@@ -266,7 +266,7 @@ test('a failed receipt shows the specified message and is logged', async () => {
         description: 'Failed to generate PDF. Please try again.',
         variant: 'destructive',
       }),
-    { timeout: 5000 },
+    { timeout: 20_000 },
   );
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();

@@ -28,7 +28,7 @@ afterEach(() => {
 const title = () => screen.getByLabelText('Title');
 const type = (text: string) => fireEvent.change(title(), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const waitLonger = { timeout: 5000 };
+const waitLonger = { timeout: 20_000 };
 const findStatus = (text: string) => screen.findByText(text, {}, waitLonger);
 const offline = () => new TypeError('Failed to fetch');
 
