@@ -16,7 +16,7 @@ const ambiguous = '–—*·→»›o-';
 const section = '§(?=\\s+\\D)';
 
 /** A bullet by itself. */
-export const bulletSign = new RegExp(`^[${bulletCharacters}${ambiguous}§]$`);
+export const bulletSign = new RegExp(`^[§${bulletCharacters}${ambiguous}]$`);
 
 /** A bullet in front of a text. */
 export const bulletStart = new RegExp(
@@ -24,7 +24,7 @@ export const bulletStart = new RegExp(
 );
 
 const leadingBullet = new RegExp(
-  `^(?:[${bulletCharacters}]\\s*|(?:[${ambiguous}]|${section})\\s+|[${ambiguous}§]$)`,
+  `^(?:[${bulletCharacters}]\\s*|(?:[${ambiguous}]|${section})\\s+|[§${ambiguous}]$)`,
 );
 
 export const withoutBullet = (text: string) => text.replace(leadingBullet, '');
