@@ -27,7 +27,9 @@ test('a changed notice is shown once, and hidden when it is acknowledged', async
   expect(screen.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/privacy');
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(banner).not.toBeInTheDocument());
-  expect(calls).toContainEqual(expect.objectContaining({ call: 'PUT /api/account/notice', body: { version: noticeVersion } }));
+  expect(calls).toContainEqual(
+    expect.objectContaining({ call: 'PUT /api/account/notice', body: { version: noticeVersion } }),
+  );
 });
 
 test('a failed acknowledgment shows an error and stays', async () => {
