@@ -89,7 +89,7 @@ describe('the data of a PDF', () => {
     const theirs = await refusal(await other.get(`/api/pdf-data/${user.id}`));
     const unknown = await refusal(await other.get('/api/pdf-data/00000000-0000-4000-8000-000000000000'));
     expect(theirs).toMatchObject({ status: 404 });
-    // Nobody else can tell who exists.
+    // Other users cannot tell who exists.
     expect({ ...theirs, requestId: '' }).toEqual({ ...unknown, requestId: '' });
   });
 

@@ -7,7 +7,7 @@ import type { TestToolsDeps } from './test-tools-deps';
 /** Whether this can be the id of a test account. No person's id is of digits alone, so that none can be meant. */
 export const isTestUserId = (text: string) => /^\d{1,20}$/.test(text);
 
-/** Whether a user is an account of the payment flow test, which nobody can sign in to. */
+/** Whether a user is an account of the payment flow test, which has no sign-in. */
 export const isTestAccount = ({ issuer }: Pick<User, 'issuer'>) => issuer === testIssuer;
 
 export const testAccountEmail = (testUserId: string) => `test-${testUserId}@husay.invalid`;

@@ -16,7 +16,7 @@ import {
 import { buttonClass } from '../../../../ui/button';
 import { classNames } from '../../../../lib/class-names';
 import { RenewalNotice } from '../../../../features/billing/plans/renewal-notice';
-import { upgradeWords, upgradeWords as words } from '../words';
+import { upgradeWords as words } from '../words';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { useRefreshCurrentUser } from '../../../../features/accounts/api';
 import { TrialDialog } from '../../../../features/billing/trial/trial-dialog';
@@ -120,6 +120,6 @@ const PlanNoticeOrOffer = ({ user }: { user: CurrentUser }) => {
 };
 
 const actionOf = ({ kind, isTrial }: PlanNotice) => {
-  if (kind === 'expired') return upgradeWords.action;
-  return isTrial ? upgradeWords.getPro : upgradeWords.renew;
+  if (kind === 'expired') return words.action;
+  return isTrial ? words.getPro : words.renew;
 };
