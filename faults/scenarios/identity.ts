@@ -3,7 +3,7 @@ import { publicUrl } from '../installation/installation';
 import type { RelayMode } from '../installation/relay';
 import type { Outcome, Scenario } from '../scenario';
 import { createTally, isProperRefusal } from '../traffic/tally';
-import { failsOutside, maxWaitMs, requireFigures } from './outage';
+import { failsOutside, maxWaitMs, nowSeconds, requireFigures } from './outage';
 
 const disruptions: { name: string; mode: RelayMode }[] = [
   { name: 'down', mode: 'down' },
@@ -57,10 +57,11 @@ export const identity: Scenario = {
     const notes: string[] = [];
     const problems: string[] = [];
     for (const { name, mode } of disruptions) {
+      const since = nowSeconds();
       await installation.relays.identity.become(mode);
       const answer = await installation.caller().get('/api/login');
       tally.count(`sign-in while it is ${name}`, answer, false);
-      await requireFigures(installation, failsOutside('identity'));
+      await requireFigures(installation, failsOutside('identity', since));
       const hasWords = isProperRefusal(answer) && answer.body.toString().includes('sign-in service');
       if (!hasWords)
         problems.push(`${name}: the refusal has no words: ${answer.body.toString().slice(0, 300)}`);

@@ -5,7 +5,7 @@ import type { Outcome, Scenario } from '../scenario';
 import type { Answer } from '../traffic/caller';
 import { createPayer, grantsOf } from '../traffic/payer';
 import { createTally } from '../traffic/tally';
-import { failsOutside, maxWaitMs, requireFigures } from './outage';
+import { failsOutside, maxWaitMs, nowSeconds, requireFigures } from './outage';
 
 const disruptions: { name: string; mode: RelayMode }[] = [
   { name: 'down', mode: 'down' },
@@ -35,6 +35,7 @@ export const payments: Scenario = {
       const buying = installation.caller({ cookie: buyer.cookie });
       await payer.begin();
       payer.payAtProvider();
+      const since = nowSeconds();
       await relays.payments.become(mode);
       const [checked, begun] = await Promise.all([
         caller.post(checkPayments.path),
@@ -46,7 +47,7 @@ export const payments: Scenario = {
           problems.push(`${name}: a ${what} took ${(answer.ms / 1000).toFixed(1)} s`);
         notes.push(`${name}: ${what} ${answer.status} in ${(answer.ms / 1000).toFixed(1)} s`);
       }
-      if (name !== 'slow') await requireFigures(installation, failsOutside('payments'));
+      if (name !== 'slow') await requireFigures(installation, failsOutside('payments', since));
       await relays.payments.become('pass');
       const settled = await payer.check();
       if (settled.status !== 200) problems.push(`${name}: a check afterwards answered ${settled.status}`);

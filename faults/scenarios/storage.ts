@@ -10,6 +10,7 @@ import { createWatcher } from '../traffic/watch';
 import {
   failsOutside,
   maxWaitMs,
+  nowSeconds,
   needlessRefusals,
   problemsOf,
   requireFigures,
@@ -55,12 +56,13 @@ export const storage: Scenario = {
     const crowd = await startCrowd(installation, { writers: 12, readers: 6 });
     await uploadAll();
     for (const { name, mode, isDegraded, isRefused } of disruptions) {
+      const since = nowSeconds();
       await relays.storage.become(mode);
       if (isDegraded) await requireReadiness(installation, 200, 'degraded', ['storage']);
       const answers = await uploadAll();
       await requireFigures(installation, [
         ...(isDegraded ? [/^husay_storage_up 0$/m] : []),
-        ...(isRefused ? failsOutside('storage') : []),
+        ...(isRefused ? failsOutside('storage', since) : []),
       ]);
       const isAsExpected = answers.every((answer) => !isRefused || isProperRefusal(answer));
       if (!isAsExpected)
