@@ -39,7 +39,7 @@ export const requireReadiness = async (
  */
 export const requireFigures = async (
   { processes, metricsToken }: Installation,
-  expected: Pick<RegExp, 'test'>[],
+  expected: Pick<RegExp, 'test' | 'source'>[],
 ) => {
   const read = async ({ origin }: { origin: string }) => {
     const headers = { authorization: `Bearer ${metricsToken}` };
@@ -50,7 +50,8 @@ export const requireFigures = async (
     const texts = await Promise.all(processes.map(read));
     const missing = expected.filter((line) => !texts.some((text) => line.test(text)));
     if (missing.length === 0) return;
-    if (performance.now() > end) throw new Error(`/metrics does not show ${missing.join(' and ')}`);
+    if (performance.now() > end)
+      throw new Error(`/metrics does not show ${missing.map(({ source }) => source).join(' and ')}`);
     await pause(500);
   }
 };
@@ -63,7 +64,7 @@ export const failsOutside = (system: string, since: number) => [
       const line = text.split('\n').find((each) => each.startsWith(name));
       return line !== undefined && Number(line.slice(name.length)) >= since;
     },
-    toString: () => `a failure of ${system}`,
+    source: `a failure of ${system}`,
   },
 ];
 
