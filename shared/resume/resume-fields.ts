@@ -1,3 +1,4 @@
+import { normalizeDuration } from '#shared/text/duration';
 import { normalizePhone, normalizeWebsite, normalizeYears } from './typed-fields';
 
 /**
@@ -16,7 +17,7 @@ export const resumeFields = {
 export const experienceFields = {
   title: { label: 'Job title', min: 2, max: 100 },
   company: { label: 'Company', min: 2, max: 100 },
-  duration: { label: 'Duration', min: 2, max: 50 },
+  duration: { label: 'Duration', min: 2, max: 50, normalize: normalizeDuration },
   description: { label: 'Description', min: 10, max: 500 },
   location: { label: 'Location', max: 100 },
   link: { label: "Company's website", max: 300, normalize: normalizeWebsite },

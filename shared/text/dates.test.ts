@@ -53,6 +53,9 @@ test('a span has a start and an end in months; null means until now', () => {
   expect(spanOf('March – May 2020')).toMatchObject({ start: 2020 * 12 + 3, end: 2020 * 12 + 5 });
   expect(spanOf('Until May 2024')).toEqual({ start: undefined, end: 2024 * 12 + 5, isExact: true });
   expect(spanOf('hanggang 2024')).toEqual({ start: undefined, end: 2024 * 12 + 1, isExact: false });
+  expect(spanOf('24/11/2019 – Present')).toMatchObject({ start: 2019 * 12 + 11, end: null });
+  // June or December.
+  expect(spanOf('06/12/2025')).toMatchObject({ start: 2025 * 12 + 1, isExact: false });
   expect(spanOf('a while ago')).toMatchObject({ start: undefined, end: undefined });
 });
 

@@ -1,3 +1,5 @@
+import { isPartialDate, monthNumber, normalizeDate, openWords } from './partial-date';
+
 const month =
   '(?:jan(?:uary|uar|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?|july?|aug(?:ust|\\.)?|sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?|enero|pebrero|marso|abril|mayo|hunyo|hulyo|agosto|setyembre|oktubre|nobyembre|disyembre)';
 const year = '(?:19|20)\\d\\d';
@@ -5,12 +7,10 @@ const season = '(?:spring|summer|fall|autumn|winter|q[1-4]|1st sem\\.?|2nd sem\\
 // 'August 12-14, 2022', '12–14 August 2022'
 const days = '\\d{1,2} ?[-–&] ?\\d{1,2}';
 const point = `(?:(?:(?:\\d{1,2}|${days}) )?${month}\\.?(?: (?:${days}|\\d{1,2}(?:st|nd|rd|th)?))?,? ?(?:${year}|['’]\\d\\d)|${season} ${year}|\\d{1,2}[/.](?:\\d{1,2}[/.])?${year}|${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?!\\d)|${year})`;
-const open =
-  '(?:present|pres\\.?|current(?:ly)?|now|today|ongoing|to date|till date|kasalukuyan|hanggang ngayon|ngayon)';
 const dash = '(?: ?(?:[-–—−‒~]|up to|to|until|through|hanggang) ?)';
 // Set apart: 'led the team until 2019' is a sentence.
 const endAlone = `(?<=(?:^|[,;|(·]) ?)(?:until|hanggang) ${point}(?=$| ?[,;|)·])`;
-const range = `${endAlone}|(?:(?:since|from|mula) )?(?:${point}|${month}\\.?(?: \\d{1,2})?)(?:${dash}(?:the )?(?:${point}|${open})| (?:up )?to date| onwards?)|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
+const range = `${endAlone}|(?:(?:since|from|mula) )?(?:${point}|${month}\\.?(?: \\d{1,2})?)(?:${dash}(?:the )?(?:${point}|${openWords})| (?:up )?to date| onwards?)|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
 const datePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${range}|${point}|expected ${point})(?![\\p{L}\\d])`,
   'iu',
@@ -85,31 +85,6 @@ export const isDate = (text: string): boolean => {
   return found !== undefined && withoutDate(text, found) === '';
 };
 
-const monthNumbers: Record<string, number> = {
-  jan: 1,
-  feb: 2,
-  mar: 3,
-  apr: 4,
-  may: 5,
-  jun: 6,
-  jul: 7,
-  aug: 8,
-  sep: 9,
-  oct: 10,
-  nov: 11,
-  dec: 12,
-  ene: 1,
-  peb: 2,
-  abr: 4,
-  hun: 6,
-  hul: 7,
-  ago: 8,
-  set: 9,
-  okt: 10,
-  nob: 11,
-  dis: 12,
-};
-
 /** A point in time as months since year 0; null means 'until now'. */
 export interface Span {
   start: number | undefined;
@@ -119,7 +94,7 @@ export interface Span {
 }
 
 // Not inside 'Knowledge' or 'Snow'.
-const openWord = `(?<![\\p{L}\\d])${open}(?![\\p{L}\\d])`;
+const openWord = `(?<![\\p{L}\\d])${openWords}(?![\\p{L}\\d])`;
 const pointPattern = new RegExp(`${point}|${openWord}`, 'giu');
 const endPattern = new RegExp(`^(?:until|hanggang) ${point}$`, 'iu');
 const openPattern = new RegExp(`^(?:since|mula) |${point}${dash}${openWord}`, 'iu');
@@ -148,15 +123,19 @@ export const spanOf = (text: string): Span => {
   };
 };
 
-const numberOf = (name: string) => monthNumbers[name.slice(0, 3).toLowerCase()];
+const numberOf = (name: string) => monthNumber(name.replace('.', '')) ?? monthNumber(name.slice(0, 3));
 
+/** Of '06/12/2025', which may be in June or in December, the year alone. */
 const monthOf = (text: string): { value: number | undefined; month: number | undefined } => {
+  const date = normalizeDate(text);
+  if (isPartialDate(date)) {
+    const [years = 0, number] = date.split('-').map(Number);
+    return { value: years * 12 + (number ?? 1), month: number };
+  }
   const found = new RegExp(year).exec(text)?.[0];
   const short = /['’](\d\d)$/.exec(text)?.[1];
   const years = found ? Number(found) : short ? 2000 + Number(short) : undefined;
   const name = new RegExp(month, 'iu').exec(text)?.[0];
-  const digits =
-    /^(\d{1,2})[/.](?:\d{1,2}[/.])?\d{4}$/.exec(text)?.[1] ?? /^\d{4}[-/.](\d{1,2})/.exec(text)?.[1];
-  const number = name ? numberOf(name) : digits ? Number(digits) : undefined;
-  return { value: years === undefined ? undefined : years * 12 + (number ?? 1), month: number };
+  const number = name && numberOf(name);
+  return { value: years === undefined ? undefined : years * 12 + (number || 1), month: number || undefined };
 };

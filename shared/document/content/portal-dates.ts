@@ -1,4 +1,4 @@
-import { monthNumber } from '#shared/resume/partial-date';
+import { monthNumber } from '#shared/text/partial-date';
 import type { Entry } from '../layout/prepared-entry';
 import type { PreparedSource } from '../layout/prepared-source';
 

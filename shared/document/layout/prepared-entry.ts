@@ -1,4 +1,4 @@
-import { printedDates } from '#shared/resume/partial-date';
+import { printedDates } from '#shared/text/partial-date';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import type { FieldTexts } from './printable-text';
 

@@ -1,7 +1,7 @@
 import type { Section } from '../template';
 import { placedSections, type OwnSection } from '../templates';
 import { groupPhone } from '#shared/resume/phone';
-import { printedDate } from '#shared/resume/partial-date';
+import { printedDate } from '#shared/text/partial-date';
 import { defaultHeadings, headingOf } from '#shared/resume/sections/section-order';
 import { webAddress } from '#shared/text/web-address';
 import type { DocumentSource } from './document';

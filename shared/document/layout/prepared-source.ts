@@ -1,5 +1,5 @@
 import type { DocumentSource, ProfileCode } from './document';
-import { printedDate } from '#shared/resume/partial-date';
+import { printedDate } from '#shared/text/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import { webAddress } from '#shared/text/web-address';
 import { emailLink, phoneLink } from './links';

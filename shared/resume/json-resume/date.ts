@@ -1,28 +1,29 @@
 import { spanOf } from '#shared/text/dates';
 import { cleanLine } from '#shared/text/plain-text';
-import { isPartialDate, monthNames as months, monthNumber, normalizeDate } from '../partial-date';
+import { isOpenEnd } from '#shared/text/duration';
+import { isPartialDate, monthNames as months, normalizeDate } from '#shared/text/partial-date';
 import { normalizeYears } from '../typed-fields';
 import { firstLine, lineOf, type JsonRecord } from './reading';
 
-const isoDate = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/]\d{1,2})?(?:[T ]\d{1,2}:.*)?$/;
-const namedMonth = /^(?:\d{1,2}(?:st|nd|rd|th)? )?([a-z]{3,10})\.?,?(?: \d{1,2}(?:st|nd|rd|th)?,)? (\d{4})$/i;
-const ongoing = /^(present|current|currently|now|today|ongoing|to date)$/i;
 const separator = ' – ';
 const present = 'Present';
 
 const datum = (value: unknown) =>
   typeof value === 'string' ? cleanLine(value.slice(0, 200)) : typeof value === 'number' ? String(value) : '';
 
-const monthAndYear = (year: string, month: number) => (months[month] ? `${months[month]} ${year}` : year);
+/** Without a time of day. */
+const dayOf = (text: string) => text.replace(/[T ]\d{1,2}:.*$/, '');
 
 /** A date of any precision as a resume shows it: 'Jun 2021', '2021', or the words themselves when they are no date. */
 const shownDate = (text: string): string => {
-  const iso = isoDate.exec(text);
-  if (iso) return monthAndYear(iso[1] ?? '', Number(iso[2] ?? 0) - 1);
-  const named = namedMonth.exec(text);
-  const month = monthNumber(named?.[1] ?? '');
-  if (named && month) return monthAndYear(named[2] ?? '', month - 1);
-  return ongoing.test(text) ? present : text;
+  const date = normalizeDate(dayOf(text));
+  if (isPartialDate(date)) {
+    const [year = '', month] = date.split('-');
+    return month ? `${months[Number(month) - 1]} ${year}` : year;
+  }
+  // Of '2021-00' the year counts.
+  const [, year] = /^(\d{4})[-/]\d{1,2}(?:[-/]\d{1,2})?$/.exec(dayOf(text)) ?? [];
+  return year ?? (isOpenEnd(text) ? present : text);
 };
 
 /** 'Jun 2021 – Present' from two dates of a JSON Resume: an end that is missing means that it goes on. */
@@ -124,7 +125,7 @@ export const writtenDateKeys = (keys: readonly string[]): string[] => keys.map((
 /** The text under the first of `keys` that has one, and the partial date in it: '2024', '2024-05', '2024-05-31', '' for none. */
 export const readDate = (record: JsonRecord, keys: readonly string[]) => {
   const text = firstLine(record, ...keys, ...writtenDateKeys(keys));
-  const date = [text, text.replace(/[T ].*$/, ''), normalizeDate(text), isoOf(shownDate(text))].find(
+  const date = [normalizeDate(dayOf(text)), isoOf(shownDate(text))].find(
     (candidate) => candidate !== undefined && isPartialDate(candidate),
   );
   return { text, date: date ?? yearIn(text) };

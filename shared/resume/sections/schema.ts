@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
 import { webAddress } from '#shared/text/web-address';
-import { isPartialDate } from '../partial-date';
+import { ambiguousDay, isPartialDate, printedDate } from '#shared/text/partial-date';
 import {
   awardFields,
   customEntryFields,
@@ -21,6 +21,12 @@ import {
 
 const dateMessage = 'Please enter a year, a month or a day, such as 2024, May 2024 or May 31, 2024';
 
+/** 'Jun 12, 2025 or Dec 6, 2025?': what has two meanings is asked for, and what has none is refused. */
+const dateProblem = (typed: unknown) => {
+  const days = ambiguousDay(String(typed));
+  return days ? `${printedDate(days['month-first'])} or ${printedDate(days['day-first'])}?` : dateMessage;
+};
+
 const isAddress = (value: string, protocol = /^https?:/) =>
   value === '' || protocol.test(webAddress(value) ?? '');
 
@@ -37,7 +43,9 @@ const textTypes = {
   // The length is that of a stored date and says nothing to people, who write dates in words.
   date: ({ max }: SectionField) =>
     line({ max, message: dateMessage })
-      .refine((value) => value === '' || isPartialDate(value), dateMessage)
+      .refine((value) => value === '' || isPartialDate(value), {
+        error: ({ input }) => dateProblem(input),
+      })
       .default(''),
   link: webLink,
   'secure-link': (field: SectionField) =>

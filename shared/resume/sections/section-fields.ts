@@ -1,4 +1,5 @@
-import { normalizeDate } from '../partial-date';
+import { normalizeDuration } from '#shared/text/duration';
+import { normalizeDate } from '#shared/text/partial-date';
 import { normalizeWebsite } from '../typed-fields';
 
 /**
@@ -34,14 +35,14 @@ export const projectFields = {
   name: { label: 'Project', max: 100 },
   role: { label: 'Role', max: 100 },
   link,
-  duration: { label: 'Duration', max: 50 },
+  duration: { label: 'Duration', max: 50, normalize: normalizeDuration },
   description,
 } as const;
 
 export const trainingFields = {
   title: { label: 'Title', max: 150 },
   organizer: { label: 'Organizer', max: 150 },
-  duration: { label: 'Date or duration', max: 50 },
+  duration: { label: 'Date or duration', max: 50, normalize: normalizeDuration },
   hours: { label: 'Hours', max: 20 },
 } as const;
 
@@ -56,7 +57,7 @@ export const volunteeringFields = {
   role: { label: 'Role', max: 100 },
   organization: { label: 'Organization', max: 100 },
   location: { label: 'Location', max: 100 },
-  duration: { label: 'Duration', max: 50 },
+  duration: { label: 'Duration', max: 50, normalize: normalizeDuration },
   description,
   link,
 } as const;
@@ -91,7 +92,7 @@ export const customSectionFields = { heading: { label: 'Heading', max: 60 } } as
 export const customEntryFields = {
   title: { label: 'Title', max: 150 },
   place: { label: 'Place', max: 150 },
-  date: { label: 'Date', max: 50 },
+  date: { label: 'Date', max: 50, normalize: normalizeDuration },
   text: { label: 'Text', max: 500, is: 'lines' },
 } as const;
 

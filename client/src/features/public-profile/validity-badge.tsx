@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import { licenseValidity, type Validity } from '#shared/public-profile/license-validity';
-import { printedDate } from '#shared/resume/partial-date';
+import { printedDate } from '#shared/text/partial-date';
 import { Badge, type BadgeTone } from '../../ui/layout/badge';
 import { publicWords } from './words';
 

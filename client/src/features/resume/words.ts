@@ -532,7 +532,7 @@ export const dateWords = {
   to: 'To',
   units: { month: 'Month', day: 'Day', year: 'Year' },
   ongoing: 'Still ongoing',
-  ambiguous: 'Write the month as a word, such as May 4, 2024',
+  dayOrder: (monthFirst: string, dayFirst: string) => `${monthFirst} or ${dayFirst}?`,
   parts: 'A year is enough; add the month and the day if you know them.',
   replaces: (text: string) => `Your choice replaces “${text}”.`,
   endsBeforeStart: 'This ends before it starts. Please check the dates.',

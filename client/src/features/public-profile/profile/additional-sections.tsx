@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicResume } from '#shared/public-profile/schema';
-import { printedDate } from '#shared/resume/partial-date';
+import { printedDate } from '#shared/text/partial-date';
 import { isolated } from '#shared/text/invisible';
 import { webAddress } from '#shared/text/web-address';
 import { Entry, Section } from './profile-section';

@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import { Link } from 'wouter';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { PublicProfile, PublicResume } from '#shared/public-profile/schema';
-import { printedDate } from '#shared/resume/partial-date';
+import { printedDate } from '#shared/text/partial-date';
 import { FoldedList } from '../folded-list';
 import { ValidityBadge } from '../validity-badge';
 import { VerificationLinks } from '../verification-links';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { printedDates } from '#shared/resume/partial-date';
+import { printedDates } from '#shared/text/partial-date';
 import { WrittenText } from '../written-text';
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import { printedDate } from '#shared/resume/partial-date';
+import { printedDate } from '#shared/text/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import { customEntryFields, sectionEntryFields } from '#shared/resume/sections/section-fields';

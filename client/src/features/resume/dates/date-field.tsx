@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { normalizeDate, printedDate } from '#shared/resume/partial-date';
+import type { Point } from '#shared/text/duration';
+import { normalizeDate, printedDate } from '#shared/text/partial-date';
 import { Input } from '../../../ui/forms/input';
 import type { FormContent } from '../form/form-content';
 import { LabelledField, type ResumeFieldProps } from '../form/resume-field';
 import { dateWords as words } from '../words';
 import { DatePicker, PointSelect } from './date-picker';
-import { dateOf, existingDate, partialDateOf, type DatePoint } from './date-text';
+import { dateOf, existingDate, partialDateOf } from './date-text';
+import { DayOrderButtons, useDayOrder } from './day-order';
 
 interface DateFieldProps extends ResumeFieldProps {
   disabled?: boolean;
@@ -14,16 +16,24 @@ interface DateFieldProps extends ResumeFieldProps {
 
 /** A year, a month or a day. The form holds '2024-05-31'; the field shows 'May 31, 2024'. */
 export const DateField = ({ disabled = false, className, ...props }: DateFieldProps) => {
-  const { control } = useFormContext<FormContent>();
+  const { control, setValue } = useFormContext<FormContent>();
   const { field } = useController({ control, name: props.name });
   const { label = props.field.label } = props;
   const value = String(field.value ?? '');
   // As it is typed, until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
+  const dayOrder = useDayOrder({
+    value,
+    rewrite: normalizeDate,
+    onRewrite: (date) => {
+      setTyped(null);
+      setValue(props.name, date, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
+    },
+  });
 
   return (
     <div className={className}>
-      <LabelledField {...props} notice={ambiguousNotice(typed ?? value)}>
+      <LabelledField {...props} notice={dayOrder.question} isAsked={dayOrder.isOpen}>
         {(labelled) => (
           <Input
             {...labelled}
@@ -37,13 +47,14 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
               field.onChange(target.value);
             }}
             onBlur={() => {
-              if (typed !== null) field.onChange(normalizeDate(typed));
+              if (typed !== null && !dayOrder.applyRemembered()) field.onChange(normalizeDate(typed));
               setTyped(null);
               field.onBlur();
             }}
           />
         )}
       </LabelledField>
+      {!disabled && <DayOrderButtons {...dayOrder} />}
       <DatePicker label={words.choose.date} about={label} disabled={disabled}>
         <DateChoice name={props.name} label={label} />
       </DatePicker>
@@ -51,18 +62,12 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
   );
 };
 
-/** Which number of '05/04/2024' is the month is not guessed. */
-const ambiguousNotice = (text: string) => {
-  const isNumeric = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text.trim());
-  return isNumeric && normalizeDate(text) === text ? words.ambiguous : '';
-};
-
 /** Year, month and day under a date, which write it. */
 const DateChoice = ({ name, label }: Pick<ResumeFieldProps, 'name'> & { label: string }) => {
   const { control, setValue } = useFormContext<FormContent>();
   const text = String(useWatch({ control, name }) ?? '').trim();
   // What is chosen may not be written yet, such as a month without its year.
-  const [chosen, setChosen] = useState<DatePoint>({});
+  const [chosen, setChosen] = useState<Point>({});
   const understood = dateOf(text);
   const point = partialDateOf(chosen) === text ? chosen : (understood ?? chosen);
 

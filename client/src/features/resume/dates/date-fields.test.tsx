@@ -161,16 +161,69 @@ test('the length of what was typed for a date is no matter', async () => {
   expect(screen.queryByText(/must be less than/)).not.toBeInTheDocument();
 });
 
-test('a date of numbers with two meanings is asked for in words', async () => {
+test('a date with two meanings is a question with two answers, and no error', async () => {
+  const { server, pointer, date } = await openAward();
+  await pointer.type(date, '06/12/2025');
+  await pointer.tab();
+  expect(date).toHaveValue('06/12/2025');
+  expect(date).not.toBeInvalid();
+  expect(date).toHaveAccessibleDescription(/Jun 12 or Dec 6\?/);
+  const question = within(screen.getByRole('group', { name: 'Jun 12 or Dec 6?' }));
+  // The first answer is next in the order of the keyboard.
+  expect(question.getByRole('button', { name: 'Jun 12' })).toHaveFocus();
+  await pointer.tab();
+  await pointer.keyboard('{Enter}');
+  expect(date).toHaveValue('Dec 6, 2025');
+  expect(question.getByRole('button', { name: 'Dec 6' })).toHaveAttribute('aria-pressed', 'true');
+  // It can be changed while the question is there.
+  await pointer.click(question.getByRole('button', { name: 'Jun 12' }));
+  expect(date).toHaveValue('Jun 12, 2025');
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.awards?.[0]?.date).toBe('2025-06-12'));
+});
+
+test('an open question keeps a date from being saved, and stays a question', async () => {
+  const { server, pointer, date } = await openAward();
+  await pointer.type(date, '06/12/2025');
+  await pointer.click(save());
+  expect(await screen.findByText('Jun 12 or Dec 6?')).toBeInTheDocument();
+  expect(date).toHaveValue('06/12/2025');
+  expect(screen.queryByText(/^Please enter a year/)).not.toBeInTheDocument();
+  expect(server.saves).toEqual([]);
+});
+
+test('the answer is remembered', async () => {
   const { pointer, date } = await openAward();
-  const notice = 'Write the month as a word, such as May 4, 2024';
-  await pointer.type(date, '05/04/2024');
-  expect(screen.getByText(notice)).toBeInTheDocument();
+  await pointer.type(date, '06/12/2025');
+  await pointer.click(screen.getByRole('button', { name: 'Dec 6' }));
   await pointer.clear(date);
-  await pointer.type(date, '05/24/2024');
-  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  await pointer.type(date, '05042024');
+  await pointer.tab();
+  expect(date).toHaveValue('Apr 5, 2024');
+  // What was assumed is shown, and the other meaning is one press away.
+  expect(screen.getByRole('button', { name: 'Apr 5' })).toHaveAttribute('aria-pressed', 'true');
+  await pointer.click(screen.getByRole('button', { name: 'May 4' }));
+  expect(date).toHaveValue('May 4, 2024');
+});
+
+test('digits with one meaning need no question', async () => {
+  const { pointer, date } = await openAward();
+  await pointer.type(date, '05242024');
+  expect(screen.queryByRole('group', { name: /\?$/ })).not.toBeInTheDocument();
   await pointer.tab();
   expect(date).toHaveValue('May 24, 2024');
+});
+
+test('a duration with two meanings is asked for too, and digits are written out', async () => {
+  serveResume(job(''));
+  const { pointer } = await openBuilder();
+  await pointer.type(duration(), '06/12/2025 to date');
+  await pointer.click(screen.getByRole('button', { name: 'Jun 12' }));
+  expect(duration()).toHaveValue('Jun 12, 2025 to date');
+  await pointer.clear(duration());
+  await pointer.type(duration(), '062021-now');
+  await pointer.tab();
+  expect(duration()).toHaveValue('June 2021 – Present');
 });
 
 test('a day that the month does not have is not shown as chosen, and a date can be cleared', async () => {

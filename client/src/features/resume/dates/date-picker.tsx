@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { monthNames } from '#shared/resume/partial-date';
+import type { Point } from '#shared/text/duration';
+import { fullMonthNames, monthNames } from '#shared/text/partial-date';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/forms/select';
 import { dateWords } from '../words';
-import { daysIn, fullMonthNames, selectableYears, type DatePoint } from './date-text';
+import { daysIn, selectableYears } from './date-text';
 
 interface DatePickerProps {
   /** 'Choose dates': what the button says. */
@@ -45,7 +46,7 @@ export const DatePicker = ({ label, about, disabled = false, children }: DatePic
 interface PointSelectProps {
   /** 'From', 'To', 'Date': names the group. */
   legend: string;
-  point: DatePoint;
+  point: Point;
   /** The units to choose. */
   units: readonly ('month' | 'day' | 'year')[];
   disabled?: boolean;
@@ -83,7 +84,7 @@ export const PointSelect = ({ legend, point, units, disabled = false, onChange }
   </fieldset>
 );
 
-const optionsOf = (unit: 'month' | 'day' | 'year', point: DatePoint, months: readonly string[]) => {
+const optionsOf = (unit: 'month' | 'day' | 'year', point: Point, months: readonly string[]) => {
   if (unit === 'month') return months.map((text, index) => ({ value: index + 1, text }));
   const numbers =
     unit === 'day'

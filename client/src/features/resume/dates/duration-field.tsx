@@ -1,35 +1,51 @@
-import { useState } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { emptySpan, withDayOrder, writeDuration, type Point, type Span } from '#shared/text/duration';
 import type { FormContent, TextPath } from '../form/form-content';
 import { ResumeField, type ResumeFieldProps } from '../form/resume-field';
 import { dateWords as words } from '../words';
 import { DatePicker, PointSelect } from './date-picker';
-import {
-  emptySpan,
-  endsBeforeStart,
-  isStartAlone,
-  lacksYear,
-  parseDuration,
-  parseYears,
-  writeDuration,
-  writeYears,
-  type Point,
-  type Span,
-} from './date-text';
+import { endsBeforeStart, isStartAlone, lacksYear, parseMonths, parseYears, writeYears } from './date-text';
+import { DayOrderButtons, useDayOrder } from './day-order';
 
 /** A duration in the user's own words, and months to choose that write it: 'June 2020 – Present'. */
-export const DurationField = (props: ResumeFieldProps) => <SpanField {...props} unit="months" />;
+export const DurationField = (props: ResumeFieldProps) => {
+  const { control, setValue } = useFormContext<FormContent>();
+  const value = String(useWatch({ control, name: props.name }) ?? '');
+  const dayOrder = useDayOrder({
+    value,
+    rewrite: withDayOrder,
+    onRewrite: (text) =>
+      setValue(props.name, text, { shouldDirty: true, shouldValidate: true, shouldTouch: true }),
+  });
+  return (
+    <SpanField
+      {...props}
+      unit="months"
+      notice={dayOrder.question}
+      input={{ onBlur: dayOrder.applyRemembered }}
+      question={<DayOrderButtons {...dayOrder} />}
+    />
+  );
+};
 
 /** The same for years: '2012-2016'. */
 export const YearsField = (props: ResumeFieldProps) => <SpanField {...props} unit="years" />;
 
-const SpanField = ({ unit, className, ...props }: ResumeFieldProps & { unit: SpanUnit }) => {
+interface SpanFieldProps extends ComponentProps<typeof ResumeField> {
+  unit: SpanUnit;
+  /** About the text, under it. */
+  question?: ReactNode;
+}
+
+const SpanField = ({ unit, question, className, ...props }: SpanFieldProps) => {
   // The text may say less than was chosen: a month without its year is not written yet. A picker that is opened again
   // shows the choice.
   const [chosen, setChosen] = useState<Span>(emptySpan);
   return (
     <div className={className}>
       <ResumeField {...props} />
+      {question}
       <DatePicker label={words.choose[unit]}>
         <SpanChoice name={props.name} unit={unit} chosen={chosen} setChosen={setChosen} />
       </DatePicker>
@@ -52,7 +68,7 @@ const missingYear = ({ from, to }: Span) =>
 
 const months: SpanFormat = {
   units: ['month', 'year'],
-  parse: parseDuration,
+  parse: parseMonths,
   write: writeDuration,
   hasPresent: true,
   noticeOf: (span) => (lacksYear(span) ? missingYear(span) : ''),

@@ -16,6 +16,8 @@ export interface ResumeFieldProps {
   counted?: boolean;
   /** See Field. */
   notice?: string;
+  /** A question about the text stands in place of its error. */
+  isAsked?: boolean;
   className?: string;
 }
 
@@ -31,6 +33,7 @@ export const ResumeField = ({ input = {}, ...rest }: ResumeInputProps) => {
     const normal = field.normalize?.(typed) ?? typed;
     if (normal !== typed) setValue(name, normal, { shouldDirty: true });
     void registered.onBlur(event);
+    input.onBlur?.(event);
   };
   return (
     <LabelledField {...rest}>
@@ -58,6 +61,7 @@ export const LabelledField = ({
   label = field.label,
   hint,
   notice,
+  isAsked = false,
   counted = false,
   className = '',
   children,
@@ -71,7 +75,7 @@ export const LabelledField = ({
     <Field
       label={label}
       hint={hint}
-      error={getFieldState(name, formState).error?.message}
+      error={isAsked ? undefined : getFieldState(name, formState).error?.message}
       className={className}
       {...((notice !== undefined || unprintable) && { notice: notices })}
       {...(counted && { counter: { length: value?.length ?? 0, max: field.max } })}

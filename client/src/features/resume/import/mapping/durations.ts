@@ -1,4 +1,5 @@
-import { monthNames } from '#shared/resume/partial-date';
+import { monthNames } from '#shared/text/partial-date';
+import { withDayOrder } from '#shared/text/duration';
 import { isLengthOfTime, spanOf } from '#shared/text/dates';
 import { cleanLine } from '#shared/text/plain-text';
 
@@ -25,7 +26,9 @@ export const writtenDuration = (text: string): string => {
   const [behind = '', length = ''] = lengthAtEnd.exec(line) ?? [];
   const words = isLengthOfTime(length) && behind !== line ? line.slice(0, -behind.length) : line;
   if (openEnd.test(words)) return writtenDuration(`${words.replace(openEnd, '')} – Present`);
-  if (!foreign.test(words)) return words;
+  // The form asks which number is the month.
+  const isAmbiguous = withDayOrder(words, 'month-first') !== words;
+  if (isAmbiguous || !foreign.test(words)) return words;
   const { start, end, isExact } = spanOf(words);
   if (start === undefined) return words;
   const from = written(start, isExact);

@@ -7,6 +7,7 @@ import type { Found, FoundLink } from '#shared/resume/read-resume';
 import { linkEntry, webLink } from '#shared/resume/sections/schema';
 import { normalizeWebsite } from '#shared/resume/typed-fields';
 import { spanOf } from '#shared/text/dates';
+import { ambiguousDay } from '#shared/text/partial-date';
 import { cleanLine, cleanLines } from '#shared/text/plain-text';
 import type { ImportedField, ImportedPath, Unplaced } from '../imported-resume';
 import { writtenDuration } from './durations';
@@ -83,6 +84,8 @@ export const createFieldWriter = (report: ImportReport) => {
         markUsed(found);
         const { text, date } = readDate({ date: found?.text ?? '' }, ['date']);
         if (date === '') report.setAside(nameOf(field), text, 'It names no year');
+        else if (ambiguousDay(text))
+          report.setAside(nameOf(field), text, `There is room for the year ${date}`);
         return record(prefix + name, date, found);
       },
       /** '2020-2024' or '2024'. */

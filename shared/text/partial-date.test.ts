@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPartialDate, normalizeDate, printedDate, printedDates } from './partial-date';
+import { ambiguousDay, isPartialDate, normalizeDate, printedDate, printedDates } from './partial-date';
 
 test.each([
   ['2024', '2024'],
@@ -16,6 +16,17 @@ test.each([
   ['11/24/2029', '2029-11-24'],
   ['24.11.2029', '2029-11-24'],
   ['05-05-2024', '2024-05-05'],
+  ['11242029', '2029-11-24'],
+  ['24112029', '2029-11-24'],
+  ['20291124', '2029-11-24'],
+  ['112029', '2029-11'],
+  ['202911', '2029-11'],
+  ['2029/11', '2029-11'],
+  ['2029.11.24', '2029-11-24'],
+  ['24-Nov-2029', '2029-11-24'],
+  ['Nov-2029', '2029-11'],
+  ['11 24 2029', '2029-11-24'],
+  [' 2024 ', '2024'],
 ])('%s is stored as %s', (typed, stored) => {
   expect(normalizeDate(typed)).toBe(stored);
   expect(isPartialDate(stored)).toBe(true);
@@ -23,6 +34,11 @@ test.each([
 
 test.each([
   '05/06/2024',
+  '05062024',
+  '13132024',
+  '132024',
+  '09171234',
+  '0917',
   '13/13/2024',
   '02/30/2024',
   'last May',
@@ -35,6 +51,24 @@ test.each([
 ])('%j stays as it is typed', (typed) => {
   expect(normalizeDate(typed)).toBe(typed);
 });
+
+test.each([
+  ['06/12/2025', '2025-06-12', '2025-12-06'],
+  ['06122025', '2025-06-12', '2025-12-06'],
+  [' 6.12.2025 ', '2025-06-12', '2025-12-06'],
+])('%j is asked for', (typed, monthFirst, dayFirst) => {
+  expect(ambiguousDay(typed)).toEqual({ 'month-first': monthFirst, 'day-first': dayFirst });
+  expect(normalizeDate(typed, 'month-first')).toBe(monthFirst);
+  expect(normalizeDate(typed, 'day-first')).toBe(dayFirst);
+});
+
+test.each(['05/05/2025', '06/13/2025', '31/12/2025', '2025-06-12', '20250612', 'Jun 12, 2025', 'soon', ''])(
+  '%j has one meaning or none',
+  (typed) => {
+    expect(ambiguousDay(typed)).toBeUndefined();
+    expect(normalizeDate(typed, 'day-first')).toBe(normalizeDate(typed));
+  },
+);
 
 test('dates are printed as people write them', () => {
   expect(['2024', '2024-05', '2024-05-31', 'soon'].map(printedDate)).toEqual([

@@ -1,0 +1,117 @@
+import {
+  ambiguousDay,
+  fullMonthNames,
+  isPartialDate,
+  monthNumber,
+  normalizeDate,
+  openWords,
+  printedDate,
+  type DayOrder,
+} from './partial-date';
+
+/** A day, a month (1 to 12) or a year, as far as it is known. */
+export interface Point {
+  year?: number | undefined;
+  month?: number | undefined;
+  day?: number | undefined;
+}
+
+export interface Span {
+  from: Point;
+  to: Point | 'present';
+}
+
+export const emptySpan: Span = { from: {}, to: {} };
+
+const separator = /\s*(?:[-\u2010-\u2015\u2212~]+|\b(?:to|until|up to|till|through|hanggang)\b)\s*/giu;
+const openEnd = new RegExp(`^(?:the )?${openWords}$`, 'i');
+/** '2019 to date', '2019 onwards': the words are an end and what sets it apart. */
+const openTail = /(?<=[\p{L}\d.]) (?:(?:up )?to date|till date|onwards?)$/iu;
+const openStart = /^(?:since|mula(?: noong)?) /i;
+const monthOnly = /^([a-z]{3,10})\.?$/i;
+
+/** Whether a text says that something goes on: 'Present', 'now', 'kasalukuyan'. */
+export const isOpenEnd = (text: string): boolean => openEnd.test(text);
+
+/** The parts of '2024-05-31'; undefined for a text that is no partial date. */
+export const pointOf = (date: string): Point | undefined => {
+  if (!isPartialDate(date)) return undefined;
+  const [year, month, day] = date.split('-').map(Number);
+  return { year, ...(month && { month }), ...(day && { day }) };
+};
+
+const typedPoint = (text: string) => pointOf(normalizeDate(text));
+
+const spanBetween = (start: string, end: string): Span | undefined => {
+  const to = isOpenEnd(end) ? 'present' : typedPoint(end);
+  if (to === undefined) return undefined;
+  if (start === '') return to === 'present' ? undefined : { from: {}, to };
+  const bareMonth = to !== 'present' && to.month ? monthNumber(monthOnly.exec(start)?.[1] ?? '') : undefined;
+  const from = bareMonth && to !== 'present' ? { month: bareMonth, year: to.year } : typedPoint(start);
+  return from && { from, to };
+};
+
+/**
+ * The dates of 'Jun 2021 – Present', '2019 to date', 'Jan – Mar 2020', '06/2021-07/2022', 'Until May 2024'; undefined for a
+ * text that says anything else. A date alone is a start.
+ */
+export const parseDuration = (typed: string): Span | undefined => {
+  const text = typed.trim().replace(openTail, ' – Present');
+  if (text === '') return emptySpan;
+  const only = typedPoint(text);
+  if (only) return { from: only, to: {} };
+  const since = openStart.test(text) && typedPoint(text.replace(openStart, ''));
+  if (since) return { from: since, to: 'present' };
+  // A date may have hyphens of its own.
+  for (const { 0: between, index } of text.matchAll(separator)) {
+    const span = spanBetween(text.slice(0, index), text.slice(index + between.length));
+    if (span) return span;
+  }
+  return undefined;
+};
+
+const writtenPoint = ({ year, month, day }: Point) => {
+  if (year === undefined) return '';
+  const name = month && fullMonthNames[month - 1];
+  if (!name) return `${year}`;
+  return day ? `${name} ${day}, ${year}` : `${name} ${year}`;
+};
+
+/**
+ * 'June 2020 – Present'; a start alone is 'June 2020', an end alone 'Until May 2024'. '' until a year is chosen: 'Present'
+ * alone says nothing.
+ */
+export const writeDuration = ({ from, to }: Span): string => {
+  const [start, end] = [writtenPoint(from), to === 'present' ? 'Present' : writtenPoint(to)];
+  if (start && end) return `${start} – ${end}`;
+  if (start) return start;
+  return end && to !== 'present' ? `Until ${end}` : '';
+};
+
+const digitsTogether = /(?<!\d)(?:\d{8}|\d{6})(?!\d)/;
+
+/** '062021-072022' as 'June 2021 – July 2022'; a duration that people can read stays as it is. */
+export const normalizeDuration = (typed: string): string => {
+  const span = digitsTogether.test(typed) ? parseDuration(typed) : undefined;
+  return span ? writeDuration(span) : typed;
+};
+
+const numericDay = /(?<!\d)(?:\d{1,2} ?([/.-]) ?\d{1,2} ?\1 ?\d{4}|\d{1,2} \d{1,2} \d{4}|\d{8})(?!\d)/g;
+
+/** The first of its days that has two meanings. */
+export const ambiguousDayIn = (text: string): Record<DayOrder, string> | undefined => {
+  for (const [day] of text.matchAll(numericDay)) {
+    const days = ambiguousDay(day);
+    if (days) return days;
+  }
+  return undefined;
+};
+
+/** The text with its ambiguous days as words; as it is if it has none, or if it says more than dates. */
+export const withDayOrder = (typed: string, order: DayOrder): string => {
+  const written = typed.replace(numericDay, (text) => {
+    const days = ambiguousDay(text);
+    return days ? printedDate(days[order]) : text;
+  });
+  return written !== typed && parseDuration(written) ? written : typed;
+};
