@@ -17,6 +17,7 @@ export const emptyEntries = {
     credentialId: '',
     numberIsPublic: false,
   },
+  seaService: textsOf(sectionEntryFields.seaService),
   languages: textsOf(sectionEntryFields.languages),
   projects: textsOf(sectionEntryFields.projects),
   trainings: textsOf(sectionEntryFields.trainings),

@@ -14,6 +14,7 @@ export const emptyResume: ResumeContent = {
   skills: [],
   experience: [],
   education: [],
+  seaService: [],
   licenses: [],
   languages: [],
   projects: [],

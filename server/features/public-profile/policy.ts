@@ -60,6 +60,7 @@ export const contentForVisitors = <Content extends ResumeContent>(
     skills: shownList('skills', content.skills),
     experience: shownList('experience', content.experience),
     education: shownList('education', content.education),
+    seaService: shownList('seaService', content.seaService),
     licenses: shownList('licenses', content.licenses).map((license) => ({
       ...license,
       number: license.numberIsPublic ? license.number : '',

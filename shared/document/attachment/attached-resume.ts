@@ -73,6 +73,7 @@ export const printedResume = (resume: PrintedSource['resume'], template: Templat
     skills: printed('skills'),
     experience: printed('experience'),
     education: printed('education'),
+    seaService: printed('seaService'),
     licenses: printed('licenses').map(printedLicense),
     languages: printed('languages'),
     projects: printed('projects'),

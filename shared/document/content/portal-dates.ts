@@ -1,5 +1,7 @@
 import { monthNumber } from '#shared/text/partial-date';
 import type { Entry } from '../layout/prepared-entry';
+import type { PreparedSection } from '../layout/prepared-sections';
+import type { PreparedTable } from '../layout/prepared-table';
 import type { PreparedSource } from '../layout/prepared-source';
 
 const twoDigits = (value: number | string) => String(value).padStart(2, '0');
@@ -54,16 +56,23 @@ export const portalDates = (time: string): string => {
 const dated = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, time: portalDates(entry.time) }));
 
+const datedTable = (table: PreparedTable): PreparedTable => ({
+  ...table,
+  rows: table.rows.map((row) =>
+    row.map((cell, i) => (table.dates.includes(i) ? { ...cell, text: portalDates(cell.text) } : cell)),
+  ),
+});
+
+const datedSection = (content: PreparedSection): PreparedSection => {
+  if ('table' in content) return { table: datedTable(content.table) };
+  return 'entries' in content ? { entries: dated(content.entries) } : content;
+};
+
 /** The same resume with such dates in every entry. */
 export const withPortalDates = (source: PreparedSource): PreparedSource => ({
   ...source,
   experience: dated(source.experience),
   education: dated(source.education),
   credentials: dated(source.credentials),
-  sections: new Map(
-    [...source.sections].map(([id, content]) => [
-      id,
-      'entries' in content ? { entries: dated(content.entries) } : content,
-    ]),
-  ),
+  sections: new Map([...source.sections].map(([id, content]) => [id, datedSection(content)])),
 });

@@ -2,12 +2,14 @@ import type { Section } from '../template';
 import { isCustomId } from '#shared/resume/sections/section-order';
 import type { ContactItem, Entry } from '../layout/prepared-entry';
 import { shownSections } from '../layout/prepared-sections';
+import type { PreparedTable } from '../layout/prepared-table';
 import type { PreparedSource } from '../layout/prepared-source';
 
 export type SectionContent =
   | { as: 'prose'; text: string }
   | { as: 'entries'; entries: readonly Entry[] }
-  | { as: 'items'; items: readonly ContactItem[] };
+  | { as: 'items'; items: readonly ContactItem[] }
+  | { as: 'table'; table: PreparedTable };
 
 /** One section with its printed heading, for files that are not drawn. */
 export interface PrintedSection {
@@ -36,6 +38,7 @@ const contentOf = (id: string, source: PreparedSource): SectionContent | undefin
     default: {
       const content = source.sections.get(id);
       if (!content) return undefined;
+      if ('table' in content) return { as: 'table', ...content };
       return 'entries' in content ? { as: 'entries', ...content } : { as: 'items', ...content };
     }
   }
@@ -49,6 +52,8 @@ const isEmpty = (content: SectionContent) => {
       return content.entries.length === 0;
     case 'items':
       return content.items.length === 0;
+    case 'table':
+      return content.table.rows.length === 0;
   }
 };
 

@@ -1,13 +1,18 @@
-import { BorderStyle, Paragraph, Tab, TabStopType, TextRun, type IParagraphOptions } from 'docx';
+import { BorderStyle, Paragraph, Tab, TabStopType, TextRun, type IParagraphOptions, type Table } from 'docx';
 import { space } from '../layout/column';
 import { textWidth } from '../layout/font-metrics';
 import { isFormRow, type ContactItem, type Entry } from '../layout/prepared-entry';
+import { columnsFor, type PreparedTable } from '../layout/prepared-table';
 import type { PrintedSection } from '../content/printed-sections';
 import type { ProseWriter } from './lists';
 import { twips } from './measures';
 import type { Look } from './look';
 import { joinedRuns, textRun } from './runs';
 import { hex, styleIds } from './styles';
+import { ruledTable } from './tables';
+
+/** What a section is made of. */
+type Block = Paragraph | Table;
 
 /** What the paragraphs of a column need to know. */
 export interface Column {
@@ -131,6 +136,34 @@ const items = (
         }),
       ];
 
+/** Rows of cells over thin lines, and what they add up to; for programs, lines with labels. */
+const table = (content: PreparedTable, column: Column): Block[] => {
+  const line = (text: string) => new Paragraph({ style: styleIds.meta, children: [textRun(text)] });
+  const totals = content.totals.map(line);
+  if (column.isForPrograms) {
+    const rows = content.rows.flatMap((row) =>
+      row
+        .filter(({ text }) => text !== '')
+        .map(({ label, text }, i) => (i === 0 ? entryLine(text) : line(`${label}: ${text}`))),
+    );
+    return [...rows, ...totals];
+  }
+  const columns = columnsFor(content, column.width);
+  const cells = (texts: readonly string[]) => texts.filter(Boolean).map(line);
+  return [
+    ruledTable(
+      columns.map(({ labels, rows }) => ({
+        heading: cells(labels),
+        rows: rows.map((row) => cells(row.map(({ text }) => text))),
+      })),
+      { width: column.width, color: column.look.template.palette.rule },
+    ),
+    ...totals,
+  ];
+};
+
+const entryLine = (text: string) => new Paragraph({ style: styleIds.entry, children: [textRun(text)] });
+
 interface SectionOptions {
   /** At the top of a cell. */
   isFirst?: boolean;
@@ -141,13 +174,13 @@ interface SectionOptions {
 }
 
 /** A section's heading and content. */
-export const sectionParagraphs = (
+export const sectionBlocks = (
   section: PrintedSection,
   column: Column,
   { isFirst = false, isLast = false, isList = false }: SectionOptions = {},
-): Paragraph[] => {
+): Block[] => {
   const { id, heading, content } = section;
-  const body = () => {
+  const body = (): Block[] => {
     switch (content.as) {
       case 'prose':
         return column.writer.prose(content.text);
@@ -155,6 +188,8 @@ export const sectionParagraphs = (
         return entries(section, column, isLast);
       case 'items':
         return items(content.items, column, isList && id === 'skills');
+      case 'table':
+        return table(content.table, column);
     }
   };
   // At the top of a cell, what stays with the next paragraph would take the whole table to the next page.

@@ -19,7 +19,7 @@ import { space } from '../layout/column';
 import { keptText } from '../content/kept-text';
 import { printedSections } from '../content/printed-sections';
 import type { PreparedSource } from '../layout/prepared-source';
-import { sectionParagraphs, type Column } from './blocks';
+import { sectionBlocks, type Column } from './blocks';
 import { headerBlocks } from './header';
 import { proseWriter } from './lists';
 import type { Look } from './look';
@@ -86,12 +86,12 @@ interface Area {
 
 /** All sections of the template in one column, in the order of a single column. */
 const oneColumn = (source: PreparedSource, column: Column, names: readonly Section[]): FileChild[] =>
-  printedSections(names, source).flatMap((section) => sectionParagraphs(section, column));
+  printedSections(names, source).flatMap((section) => sectionBlocks(section, column));
 
 /** The same to flow from column to column. */
 const newspaperColumns = (source: PreparedSource, column: Column, names: readonly Section[]): FileChild[] =>
   printedSections(names, source).flatMap((section, i, { length }) =>
-    sectionParagraphs(section, column, { isLast: i === length - 1 }),
+    sectionBlocks(section, column, { isLast: i === length - 1 }),
   );
 
 /** The template's sections in their order in all resumes, so that columns which become one read well. */
@@ -111,7 +111,7 @@ const besideSidebar = (source: PreparedSource, column: Column): FileChild[] => {
   const side = { ...column, width: width - 2 * padding };
   const sectionsIn = (names: readonly Section[], into: Column) =>
     printedSections(names, source).flatMap((section, i) =>
-      sectionParagraphs(section, into, { isFirst: i === 0, isList: template.skills.as === 'list' }),
+      sectionBlocks(section, into, { isFirst: i === 0, isList: template.skills.as === 'list' }),
     );
   const mainSections = sectionsIn(template.sections.main, main);
   const sideSections = sectionsIn(template.sections.side, side);

@@ -1,5 +1,6 @@
 import {
   BorderStyle,
+  Paragraph,
   ShadingType,
   Table,
   TableBorders,
@@ -9,7 +10,6 @@ import {
   VerticalAlignTable,
   WidthType,
   type FileChild,
-  type Paragraph,
 } from 'docx';
 import { twips } from './measures';
 import { hex } from './styles';
@@ -17,7 +17,7 @@ import { hex } from './styles';
 export interface Cell {
   /** In millimeters. */
   width: number;
-  children: readonly Paragraph[];
+  children: readonly (Paragraph | Table)[];
   surface?: string | undefined;
   padding?: { top?: number; bottom?: number; left?: number; right?: number };
   isCentered?: boolean;
@@ -54,3 +54,50 @@ export const layoutTable = (cells: readonly Cell[]): FileChild =>
       }),
     ],
   });
+
+interface RuledColumn {
+  heading: readonly Paragraph[];
+  rows: readonly (readonly Paragraph[])[];
+}
+
+/** A table with headings, which are repeated on each page, over thin lines; its rows are never divided. */
+export const ruledTable = (
+  columns: readonly RuledColumn[],
+  { width, color }: { width: number; color: string },
+): Table => {
+  const line = { style: BorderStyle.SINGLE, size: 2, color: hex(color) } as const;
+  const cellWidth = twips(width / columns.length);
+  const rowOf = (cells: readonly (readonly Paragraph[])[], tableHeader: boolean) =>
+    new TableRow({
+      tableHeader,
+      cantSplit: true,
+      children: cells.map(
+        (children) =>
+          new TableCell({
+            children: children.length > 0 ? children : [new Paragraph({})],
+            width: { size: cellWidth, type: WidthType.DXA },
+            borders: { top: noBorder, bottom: line, left: noBorder, right: noBorder },
+            margins: { marginUnitType: WidthType.DXA, top: 40, bottom: 40, left: 0, right: twips(3) },
+          }),
+      ),
+    });
+  const count = Math.max(0, ...columns.map(({ rows }) => rows.length));
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: cellWidth * columns.length, type: WidthType.DXA },
+    columnWidths: columns.map(() => cellWidth),
+    borders: TableBorders.NONE,
+    rows: [
+      rowOf(
+        columns.map(({ heading }) => heading),
+        true,
+      ),
+      ...Array.from({ length: count }, (_, i) =>
+        rowOf(
+          columns.map(({ rows }) => rows[i] ?? []),
+          false,
+        ),
+      ),
+    ],
+  });
+};

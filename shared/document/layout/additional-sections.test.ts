@@ -14,6 +14,7 @@ const withSections = (changes: Partial<typeof source.resume>) => ({
 });
 
 const headings = [
+  'Sea Service',
   'Licenses and Certifications',
   'Languages',
   'Trainings and Seminars',
@@ -29,6 +30,10 @@ const headings = [
 ];
 
 const printed = [
+  'Luntian Manning Agency',
+  '8,280 kW',
+  'Feb 10, 2023',
+  'Total sea service: 1 year 8 months',
   'License No. 0123456',
   'Nov 24, 2017 – Nov 24, 2029',
   'May 2024, no expiry',

@@ -21,6 +21,9 @@ export type Role =
   | 'paragraph'
   | 'list-item'
   | 'skill'
+  /** A run of a table's cell; a heading's row is above the others. */
+  | 'table-heading'
+  | 'table-cell'
   /** A bullet, a list's number, a separator between items: extracted with the text, part of no item. */
   | 'marker'
   | 'photo'
@@ -44,6 +47,8 @@ export interface TextMark {
   angle?: number;
   /** The first run of a paragraph, a heading, an item or an item's marker; runs of its role that follow continue it. */
   starts?: boolean | undefined;
+  /** The first run of a row's first cell. */
+  startsRow?: boolean | undefined;
   /** A space follows in the text, at the end of a line. */
   space?: boolean | undefined;
   /** Of a list item's marker: the list is part of the item above. */

@@ -153,6 +153,8 @@ test('a warning names the field as the builder shows it, and its entry', () => {
       'Headings',
       'Work Experience 1',
       'Work Experience 2',
+      'Sea Service 1',
+      'Sea Service 2',
       'Education 1',
       'Licenses and Certifications 1',
       'Licenses and Certifications 2',

@@ -8,10 +8,11 @@ import type { DocumentSource } from './document';
 import { emailLink, phoneLink } from './links';
 import type { FieldTexts } from './printable-text';
 import { joined, preparedEntries, type ContactItem, type Entry, type EntryPlace } from './prepared-entry';
+import { prepareSeaService, type PreparedTable } from './prepared-table';
 import { printedAddress } from './printed-values';
 
-/** A section beside the specified ones: entries one under the other, or items side by side. */
-export type PreparedSection = { entries: Entry[] } | { items: ContactItem[] };
+/** A section beside the specified ones: entries one under the other, items side by side, or a table. */
+export type PreparedSection = { entries: Entry[] } | { items: ContactItem[] } | { table: PreparedTable };
 
 /** How the user arranged the sections, with printable headings. */
 export interface Arrangement {
@@ -146,6 +147,7 @@ export const prepareSections = (
     return [id, { entries: preparedEntries(fields, at, entries, printed) }] as const;
   });
   return new Map<string, PreparedSection>([
+    ['seaService', { table: prepareSeaService(resume, fields) }],
     ['licenses', { entries: licenses }],
     ['languages', { items: shown(languages) }],
     ['trainings', { entries: trainings }],

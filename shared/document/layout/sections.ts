@@ -20,6 +20,7 @@ import {
   type TextStyle,
 } from './rows';
 import { skillRows } from './skills';
+import { tableRows } from './table';
 import { fontOf } from './typefaces';
 
 type Headings = Column['template']['headings'];
@@ -126,6 +127,7 @@ const contactRows = (source: PreparedSource, column: Column): Row[] => {
 const otherRows = (id: string, source: PreparedSource, column: Column): Row[] => {
   const content = source.sections.get(id);
   if (!content) return [];
+  if ('table' in content) return tableRows(content.table, column);
   if ('entries' in content) return entryRows(content.entries, column, isCustomId(id));
   return dottedRows(content.items, styles(column).skill, column.width, column.muted);
 };

@@ -33,6 +33,7 @@ export const classicNavy: SidebarTemplate = {
     main: [
       'summary',
       'experience',
+      'seaService',
       'education',
       'licenses',
       ...accomplishments,

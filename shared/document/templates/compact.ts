@@ -33,7 +33,7 @@ export const compact: TwoColumnTemplate = {
   layout: 'two-column',
   gutter: 9,
   sections: {
-    lead: ['summary', 'experience'],
-    columns: sectionIds.filter((id) => id !== 'summary' && id !== 'experience'),
+    lead: ['summary', 'experience', 'seaService'],
+    columns: sectionIds.filter((id) => id !== 'summary' && id !== 'experience' && id !== 'seaService'),
   },
 };

@@ -31,7 +31,7 @@ export const creativeOrange: TwoColumnTemplate = {
   headerBand: { height: twoColumn.headerBand, padding: 11, ink: '#ffffff', muted: '#ffedd5' },
   gutter: 10,
   sections: {
-    lead: ['summary'],
-    columns: sectionIds.filter((id) => id !== 'summary'),
+    lead: ['summary', 'seaService'],
+    columns: sectionIds.filter((id) => id !== 'summary' && id !== 'seaService'),
   },
 };

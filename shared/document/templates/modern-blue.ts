@@ -30,7 +30,16 @@ export const modernBlue: SidebarTemplate = {
   layout: 'sidebar-left',
   sidebar: { width: sidebar.width, padding: 10, gutter: 10, surface: '#edf3fe', text: 9.5 },
   sections: {
-    main: ['summary', 'experience', 'education', 'licenses', ...accomplishments, 'custom', 'references'],
+    main: [
+      'summary',
+      'experience',
+      'seaService',
+      'education',
+      'licenses',
+      ...accomplishments,
+      'custom',
+      'references',
+    ],
     side: ['contact', 'skills', 'languages', 'links', 'interests'],
   },
 };

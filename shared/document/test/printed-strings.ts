@@ -19,6 +19,8 @@ const stringsOf = (content: SectionContent): string[] => {
       ]);
     case 'items':
       return content.items.map(({ text }) => text);
+    case 'table':
+      return [...content.table.rows.flatMap((row) => row.map(({ text }) => text)), ...content.table.totals];
   }
 };
 

@@ -50,6 +50,15 @@ const contentOf = (content: SectionContent): string => {
       return prose(content.text);
     case 'entries':
       return blocks(content.entries.map(entry));
+    case 'table': {
+      // CommonMark has no tables.
+      const rows = content.table.rows.map((row) => {
+        const [first, ...rest] = row.filter(({ text }) => text !== '');
+        const list = rest.map(({ label, text }) => `- ${label}: ${escaped(text)}`).join('\n');
+        return blocks([`### ${escaped(first?.text ?? '')}`, list]);
+      });
+      return blocks([...rows, ...content.table.totals.map(escapedLine)]);
+    }
     case 'items':
       return content.items.map((item) => `- ${linked(item)}`).join('\n');
   }

@@ -3,7 +3,7 @@ import { keptText } from '../content/kept-text';
 import { printedSections, type SectionContent } from '../content/printed-sections';
 import type { DocumentSource } from '../layout/document';
 import { paragraphs } from '#shared/text/lists';
-import type { ContactItem, Entry } from '../layout/prepared-entry';
+import type { ContactItem, Entry, LabeledItem } from '../layout/prepared-entry';
 import { prepareSource, type PreparedSource } from '../layout/prepared-source';
 import { withoutScheme } from '../layout/printed-values';
 
@@ -31,12 +31,18 @@ const prose = (text: string) =>
 const entryText = ({ headline, place, time, details, description }: Entry) =>
   lines([headline, place, time, ...details.map(withAddress), prose(description)]);
 
+const labeled = ({ label, text }: LabeledItem) => text && `${label}: ${text}`;
+
 const contentText = (content: SectionContent): string => {
   switch (content.as) {
     case 'prose':
       return prose(content.text);
     case 'entries':
       return lines(content.entries.map(entryText), '\n\n');
+    case 'table': {
+      const rows = content.table.rows.map((row) => lines(row.map(labeled)));
+      return lines([...rows, lines(content.table.totals)], '\n\n');
+    }
     case 'items': {
       const texts = content.items.map(withAddress);
       return lines(texts, content.items.some(({ link }) => link) ? '\n' : ', ');

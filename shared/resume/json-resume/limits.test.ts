@@ -223,6 +223,7 @@ describe('sections of our own exports', () => {
     expect(exportJsonResume({ ...content, referencesOnRequest: true }, person).meta).toEqual({
       version: 'v1.0.0',
       husay: {
+        seaService: fullSections.seaService,
         trainings: fullSections.trainings,
         customSections: fullSections.customSections,
         referencesOnRequest: true,

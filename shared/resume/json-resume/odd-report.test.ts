@@ -125,6 +125,7 @@ test('what becomes of a file with something out of place everywhere', () => {
         description: '',
       },
     ],
+    seaService: [],
     trainings: [
       {
         title: 'BLS',

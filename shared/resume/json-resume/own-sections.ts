@@ -2,15 +2,18 @@ import {
   customSection,
   sectionsContent,
   type CustomEntry,
+  type SeaServiceEntry,
   type SectionsContent,
   type TrainingEntry,
 } from '../sections/schema';
 import {
   customEntryFields,
   customSectionFields,
+  seaServiceFields,
   sectionLimits,
   trainingFields,
 } from '../sections/section-fields';
+import { dateKeys } from './date';
 import { isRecord, lineOf, listOf, plainText, recordOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 import { joined, readSection, withoutBlanks, writeSection, type SectionFormat } from './section-format';
@@ -20,6 +23,7 @@ export const ownKey = 'husay';
 
 type OwnSections = Pick<
   SectionsContent,
+  | 'seaService'
   | 'trainings'
   | 'customSections'
   | 'referencesOnRequest'
@@ -42,6 +46,30 @@ const training: SectionFormat<TrainingEntry> = {
   }),
   write: (entry) => ({ ...entry }),
   shown: ({ title, organizer, duration }) => [joined([title, organizer]), duration],
+};
+
+const seaService: SectionFormat<SeaServiceEntry> = {
+  what: 'Sea service',
+  sections: ['seaService'],
+  names: ['vessel', 'rank'],
+  max: sectionLimits.seaService,
+  read: (fields) => ({
+    vessel: fields.line(seaServiceFields.vessel, 'vessel'),
+    type: fields.line(seaServiceFields.type, 'type'),
+    flag: fields.line(seaServiceFields.flag, 'flag'),
+    tonnage: fields.line(seaServiceFields.tonnage, 'tonnage'),
+    power: fields.line(seaServiceFields.power, 'power'),
+    rank: fields.line(seaServiceFields.rank, 'rank'),
+    principal: fields.line(seaServiceFields.principal, 'principal'),
+    signOn: fields.date(seaServiceFields.signOn, 'signOn'),
+    signOff: fields.date(seaServiceFields.signOff, 'signOff'),
+  }),
+  write: ({ signOn, signOff, ...entry }) => ({
+    ...entry,
+    ...dateKeys('signOn', signOn),
+    ...dateKeys('signOff', signOff),
+  }),
+  shown: ({ vessel, rank, signOn }) => [joined([vessel, rank]), signOn],
 };
 
 const customEntries: SectionFormat<CustomEntry> = {
@@ -132,6 +160,7 @@ const readHeadings = (own: JsonRecord, report: ImportReport): SectionsContent['s
 export const readOwnSections = (file: JsonRecord, report: ImportReport): OwnSections => {
   const own = recordOf(recordOf(file.meta)[ownKey]);
   const sections = {
+    seaService: readSection(seaService, own, report),
     trainings: readSection(training, own, report),
     customSections: readCustomSections(own, report),
     referencesOnRequest: own.referencesOnRequest === true,
@@ -151,6 +180,7 @@ export const readOwnSections = (file: JsonRecord, report: ImportReport): OwnSect
 /** The same for a file; undefined where there is nothing. */
 export const writeOwnSections = (content: SectionsContent): JsonRecord | undefined => {
   const own = withoutBlanks({
+    seaService: writeSection(seaService, content.seaService),
     trainings: writeSection(training, content.trainings),
     customSections: content.customSections.map(({ id, heading, entries }) =>
       withoutBlanks({ id, heading, entries: writeSection(customEntries, entries) }),

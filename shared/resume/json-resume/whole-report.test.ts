@@ -103,6 +103,7 @@ test('what becomes of a file with every key of the standard', () => {
           'A sheet that plans fair watches.\nOrganization: Visayan Bulk Lines\nType: application\nKeywords: Excel, Rest hours\n- Used on nine ships',
       },
     ],
+    seaService: [],
     trainings: [],
     awards: [
       {

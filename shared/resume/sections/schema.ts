@@ -13,6 +13,7 @@ import {
   projectFields,
   publicationFields,
   referenceFields,
+  seaServiceFields,
   sectionLimits,
   trainingFields,
   volunteeringFields,
@@ -89,6 +90,9 @@ export type ProjectEntry = z.infer<typeof projectEntry>;
 export const trainingEntry = z.strictObject(textsOf(trainingFields));
 export type TrainingEntry = z.infer<typeof trainingEntry>;
 
+export const seaServiceEntry = z.strictObject(textsOf(seaServiceFields));
+export type SeaServiceEntry = z.infer<typeof seaServiceEntry>;
+
 export const awardEntry = z.strictObject(textsOf(awardFields));
 export type AwardEntry = z.infer<typeof awardEntry>;
 
@@ -116,11 +120,12 @@ export const customSection = z.strictObject({
 export type CustomSection = z.infer<typeof customSection>;
 
 // Ids of a later release may come back from a tab or a file: they are stored and ignored.
-const sectionId = z.string().regex(/^[a-z]{1,20}(-[a-z0-9]{1,24})?$/, 'This section is not known');
+const sectionId = z.string().regex(/^[a-zA-Z]{1,20}(-[a-z0-9]{1,24})?$/, 'This section is not known');
 const maxIds = 40;
 
 /** Content beside the specified fields, and how the sections are arranged. */
 export const sectionsContent = z.strictObject({
+  seaService: atMost(seaServiceEntry, sectionLimits.seaService, 'sea service entries'),
   licenses: atMost(licenseEntry, sectionLimits.licenses, 'licenses and certifications'),
   languages: atMost(languageEntry, sectionLimits.languages, 'languages'),
   projects: atMost(projectEntry, sectionLimits.projects, 'projects'),

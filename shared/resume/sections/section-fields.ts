@@ -46,6 +46,19 @@ export const trainingFields = {
   hours: { label: 'Hours', max: 20 },
 } as const;
 
+/** A contract on a vessel. `tonnage` is gross or deadweight, `power` that of the main engine. */
+export const seaServiceFields = {
+  vessel: { label: 'Vessel', max: 100 },
+  type: { label: 'Vessel type', max: 60 },
+  flag: { label: 'Flag', max: 60 },
+  tonnage: { label: 'GRT/DWT', max: 40 },
+  power: { label: 'Engine kW', max: 30 },
+  rank: { label: 'Rank', max: 60 },
+  principal: { label: 'Principal or agency', max: 100 },
+  signOn: { label: 'Sign on', ...date },
+  signOff: { label: 'Sign off', ...date },
+} as const;
+
 export const awardFields = {
   title: { label: 'Award', max: 150 },
   awarder: { label: 'Awarded by', max: 150 },
@@ -98,6 +111,7 @@ export const customEntryFields = {
 
 /** The fields of an entry, by section. */
 export const sectionEntryFields = {
+  seaService: seaServiceFields,
   licenses: licenseFields,
   languages: languageFields,
   projects: projectFields,
@@ -111,6 +125,7 @@ export const sectionEntryFields = {
 
 /** Numbers of items, and of characters in all of these sections together: some fifteen printed pages. */
 export const sectionLimits = {
+  seaService: 40,
   licenses: 20,
   languages: 20,
   projects: 20,

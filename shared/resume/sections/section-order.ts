@@ -5,6 +5,7 @@ export const accomplishments = ['trainings', 'projects', 'awards', 'volunteering
 export const sectionIds = [
   'summary',
   'experience',
+  'seaService',
   'education',
   'licenses',
   'skills',
@@ -22,6 +23,7 @@ export type SectionId = (typeof sectionIds)[number];
 export const defaultHeadings: Record<Exclude<SectionId, 'custom'>, string> = {
   summary: 'Professional Summary',
   experience: 'Work Experience',
+  seaService: 'Sea Service',
   education: 'Education',
   licenses: 'Licenses and Certifications',
   skills: 'Skills',

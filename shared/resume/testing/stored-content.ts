@@ -48,6 +48,19 @@ const sections = fc.record({
   trainings: some(
     fc.record({ title: typed(150), organizer: typed(150), duration: typed(50), hours: typed(20) }),
   ),
+  seaService: some(
+    fc.record({
+      vessel: typed(100),
+      type: typed(60),
+      flag: typed(60),
+      tonnage: typed(40),
+      power: typed(30),
+      rank: typed(60),
+      principal: typed(100),
+      signOn: date,
+      signOff: date,
+    }),
+  ),
   awards: some(fc.record({ title: typed(150), awarder: typed(150), date, description: typed(500) })),
   volunteering: some(
     fc.record({

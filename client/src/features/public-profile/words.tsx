@@ -25,6 +25,14 @@ export const profileWords = {
   saveContact: 'Save Contact',
   /** The page has room for a person's summary without the document's longer heading. */
   summary: 'Summary',
+  seaServiceColumns: [
+    'Vessel',
+    'Type, flag',
+    'GRT/DWT, engine',
+    'Rank',
+    'Principal or agency',
+    'Sign on, sign off',
+  ],
   showMore: (count: number) => `Show ${count} more`,
   showFewer: 'Show fewer',
   enteredBy: (owner: ReactNode) => (

@@ -446,6 +446,7 @@ export const sectionWords = {
 
 /** What an additional section is called, and what belongs there, in one line. */
 export const sectionTexts = {
+  seaService: { noun: 'Contract', explanation: 'Vessels, ranks and dates, with totals' },
   licenses: { noun: 'License', explanation: 'PRC, TESDA NC, BLS, driver’s license' },
   languages: { noun: 'Language', explanation: 'Languages, dialects and your level' },
   trainings: { noun: 'Training', explanation: 'Seminars and workshops you attended' },
@@ -466,6 +467,14 @@ export const sectionFieldWords = {
     durationHint: 'Such as March 4–6, 2023 or May 2024',
     hours: 'Hours (optional)',
     hoursHint: 'Such as 24',
+  },
+  seaService: {
+    vesselHint: 'Such as MV Amihan Star',
+    tonnageHint: 'Such as 38,000 / 63,500',
+    powerHint: 'Of the main engine, such as 8,280',
+    dateHint: 'Such as Feb 10, 2023 or Feb 2023',
+    signOffHint: 'Leave it empty while you are on board',
+    counting: 'Contracts that are over and have at least a month in both dates are counted.',
   },
   projects: { role: 'Role (optional)' },
   publications: { publisherHint: 'Journal, conference or school' },

@@ -170,3 +170,33 @@ test('a marker and its skill are one item', () => {
     ]),
   ).toEqual([['L Disc', ['LI', ['Lbl', '•'], ['LBody', 'Payroll']], ['LI', ['Lbl', '•'], ['LBody', 'Tax']]]]);
 });
+
+test('a table has rows of cells, also where it continues after another section', () => {
+  const at = { section: 'seaService' };
+  const cell = (role: Role, text: string, startsRow = false) => first(role, text, { ...at, startsRow });
+  expect(
+    structureOf([
+      cell('table-heading', 'Vessel', true),
+      cell('table-heading', 'Rank'),
+      cell('table-cell', 'MV', true),
+      run('table-cell', 'Amihan', at),
+      cell('table-cell', 'Cadet'),
+      first('contact', 'Skills', { section: 'skills' }),
+      cell('table-cell', 'MT Habagat', true),
+      cell('table-cell', '–'),
+      first('detail', 'Total: 1 year', at),
+    ]),
+  ).toEqual([
+    [
+      'Sect',
+      [
+        'Table',
+        ['TR', ['TH', 'Vessel'], ['TH', 'Rank']],
+        ['TR', ['TD', 'MV', 'Amihan'], ['TD', 'Cadet']],
+        ['TR', ['TD', 'MT Habagat'], ['TD', '–']],
+      ],
+      ['P', 'Total: 1 year'],
+    ],
+    ['Sect', ['P', 'Skills']],
+  ]);
+});

@@ -1,7 +1,22 @@
 import type { Mark, Role, TextMark } from '../../layout/document';
 
 type StructureType =
-  'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link' | 'Figure';
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Link'
+  | 'Figure';
 
 /** A piece of a page's content, by its number on the page (ISO 32000-1, 14.7.4.2). */
 interface ContentItem {
@@ -57,6 +72,12 @@ interface OpenList {
   outer?: OpenList | undefined;
 }
 
+interface OpenTable {
+  table: StructureElement;
+  row: StructureElement;
+  cell?: StructureElement;
+}
+
 /** A section, or what is in none, while its marks come in. */
 interface Place {
   element: StructureElement;
@@ -65,6 +86,7 @@ interface Place {
   block?: StructureElement;
   role?: Role;
   list?: OpenList | undefined;
+  table?: OpenTable | undefined;
 }
 
 /** The open list's next item; a list whose items are numbered in another way is another list. */
@@ -97,6 +119,17 @@ const bodyOf = (place: Place, { starts }: TextMark) => {
   if (!open || (starts && open.body)) open = nextItem(place, place.element, open?.outer ?? open);
   open.body ??= added(open.item, 'LBody');
   return open.body;
+};
+
+/** The cell that a run is in; a row above all others begins another table only where something else is between. */
+const cellOf = (place: Place, { role, starts, startsRow }: TextMark) => {
+  let open = place.table;
+  if (!open || startsRow) {
+    const table = open?.table ?? added(place.element, 'Table');
+    open = place.table = { table, row: added(table, 'TR') };
+  }
+  if (!open.cell || starts) open.cell = added(open.row, role === 'table-heading' ? 'TH' : 'TD');
+  return open.cell;
 };
 
 const blockOf = (place: Place, { role, starts }: TextMark) => {
@@ -159,6 +192,12 @@ export const structureBuilder = ({ photoAlt, pageHeight }: { photoAlt: string; p
         place.role = mark.role;
         return labelOf(place, mark);
       }
+      if (mark.role === 'table-heading' || mark.role === 'table-cell') {
+        place.list = undefined;
+        place.role = mark.role;
+        return linked(cellOf(place, mark), mark.link);
+      }
+      place.table = undefined;
       const isItem = mark.role === 'list-item' || mark.role === 'skill';
       const block = isItem ? bodyOf(place, mark) : blockOf(place, mark);
       if (!isItem) place.list = undefined;

@@ -51,7 +51,11 @@ const announced = (url: string) => {
   return scheme === 'tel' ? `Call ${rest}` : `Open ${url}`;
 };
 
-const attributesOf = ({ numbering, box }: StructureElement, numbers: (mm: readonly number[]) => string) => {
+const attributesOf = (
+  { type, numbering, box }: StructureElement,
+  numbers: (mm: readonly number[]) => string,
+) => {
+  if (type === 'TH') return '/A<</O/Table/Scope/Column>>';
   if (numbering) return `/A<</O/List/ListNumbering/${numbering}>>`;
   return box ? `/A<</O/Layout/Placement/Block/BBox[${numbers(box)}]>>` : '';
 };

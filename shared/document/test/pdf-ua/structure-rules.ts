@@ -28,6 +28,13 @@ const isMisplaced = ({ type, children, parent }: Node) => {
   return (type === 'Lbl' || type === 'LBody') && parent?.type !== 'LI';
 };
 
+const isOutOfTable = ({ type, children, parent }: Node) => {
+  if (type === 'Table') return children.length === 0 || children.some((child) => child.type !== 'TR');
+  if (type === 'TR')
+    return parent?.type !== 'Table' || children.some((child) => child.type !== 'TH' && child.type !== 'TD');
+  return (type === 'TH' || type === 'TD') && parent?.type !== 'TR';
+};
+
 /** What the elements are, and how they are nested. */
 export const structureRules: readonly Rule[] = [
   rule('ISO 14289-1, 7.1', 'There is no structure tree with one document', (pdf) => {
@@ -52,6 +59,24 @@ export const structureRules: readonly Rule[] = [
     namesOf(
       structureOf(pdf).filter(
         ({ type, children }) => type === 'LI' && !children.some((child) => child.type === 'LBody'),
+      ),
+    ),
+  ),
+  rule('09-004', 'Parts of a table are nested in another way than the standard says', (pdf) =>
+    namesOf(structureOf(pdf).filter(isOutOfTable)),
+  ),
+  rule('15-003', 'A heading of a table does not say what it is over', (pdf) =>
+    namesOf(
+      structureOf(pdf).filter(
+        ({ type, entries }) => type === 'TH' && pdf.dictionary(entries['/A'])['/Scope'] !== '/Column',
+      ),
+    ),
+  ),
+  rule('ISO 14289-1, 7.5', 'The rows of a table have different numbers of cells', (pdf) =>
+    namesOf(
+      structureOf(pdf).filter(
+        ({ type, children }) =>
+          type === 'Table' && new Set(children.map((row) => row.children.length)).size > 1,
       ),
     ),
   ),

@@ -2,6 +2,30 @@ import type { SectionsContent } from '../schema';
 
 /** Something in every section, for tests. */
 export const fullSections: SectionsContent = {
+  seaService: [
+    {
+      vessel: 'MV Amihan Star',
+      type: 'Bulk carrier',
+      flag: 'Panama',
+      tonnage: '38,000 / 63,500',
+      power: '8,280',
+      rank: 'Third Officer',
+      principal: 'Luntian Manning Agency',
+      signOn: '2023-02-10',
+      signOff: '2023-11-09',
+    },
+    {
+      vessel: 'MT Habagat',
+      type: 'Oil tanker',
+      flag: 'Liberia',
+      tonnage: '12,500',
+      power: '5,180',
+      rank: 'Deck Cadet',
+      principal: 'Kalayaan Crewing, Inc.',
+      signOn: '2021-01',
+      signOff: '2021-12',
+    },
+  ],
   licenses: [
     {
       name: 'Registered Nurse',

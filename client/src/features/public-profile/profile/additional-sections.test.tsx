@@ -29,6 +29,7 @@ test('each section has its place, in the owner’s order and under the owner’s
     'Interests',
     'Character References',
     'Work Experience',
+    'Sea Service',
     'Skills',
     'Education',
   ]);
@@ -40,6 +41,10 @@ test('each section has its place, in the owner’s order and under the owner’s
   expect(region('Trainings and Seminars').getByText('March 4–6, 2023, 24 hours')).toBeVisible();
   expect(region('Character References').getByText('Chief Nurse, Mactan General')).toBeVisible();
   expect(region('Board Examinations').getByText('Rating 85.4%')).toBeVisible();
+  const contract = within(region('Sea Service').getByRole('row', { name: /MV Amihan Star/ }));
+  expect(contract.getByText('8,280 kW')).toBeVisible();
+  expect(contract.getByText('Nov 9, 2023')).toBeVisible();
+  expect(region('Sea Service').getByText('Total sea service: 1 year 8 months')).toBeVisible();
 });
 
 test('references may be available on request', () => {

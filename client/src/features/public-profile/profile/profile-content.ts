@@ -12,6 +12,7 @@ export const profileContent = ({ resume, credentials }: PublicProfile) => ({
   experience: resume.experience.filter(hasText),
   skills: resume.skills.filter((skill) => skill.trim() !== ''),
   education: resume.education.filter(hasText),
+  seaService: resume.seaService.filter(hasText),
   licenses: resume.licenses.filter(hasText),
   trainings: resume.trainings.filter(hasText),
   projects: resume.projects.filter(hasText),
@@ -33,6 +34,7 @@ export type ProfileContent = ReturnType<typeof profileContent>;
 const defaultOrder: readonly SectionId[] = [
   'summary',
   'experience',
+  'seaService',
   'skills',
   'education',
   'licenses',

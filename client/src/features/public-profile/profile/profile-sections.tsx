@@ -14,6 +14,7 @@ import {
   ReferencesSection,
 } from './additional-sections';
 import { CredentialsSection } from './credentials-section';
+import { SeaServiceSection } from './sea-service-section';
 import { LicensesSection } from './licenses-section';
 import { profileWords } from '../words';
 
@@ -135,6 +136,8 @@ export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSect
           <LicensesSection {...props} entries={content.licenses} owner={user} today={profile.today} />
         )
       );
+    case 'seaService':
+      return content.seaService.length > 0 && <SeaServiceSection {...props} entries={content.seaService} />;
     case 'languages':
       return content.languages.length > 0 && <LanguagesSection {...props} entries={content.languages} />;
     case 'links':

@@ -25,6 +25,7 @@ describe('adding', () => {
     serveResume();
     const { pointer } = await openBuilder();
     expect(toAdd()).toEqual([
+      'Add Sea Service',
       'Add Licenses and Certifications',
       'Add Languages',
       'Add Trainings and Seminars',
@@ -43,6 +44,15 @@ describe('adding', () => {
     await pointer.click(screen.getByRole('button', { name: 'Add Languages' }));
     await waitFor(() => expect(entry('Language 1').getByLabelText('Language')).toHaveFocus());
     expect(toAdd()).not.toContain('Add Languages');
+  });
+
+  test('sea service is added up as it is typed', async () => {
+    serveResume(storedResume({ seaService: fullSections.seaService }));
+    const { pointer } = await openBuilder();
+    const card = within(screen.getByRole('region', { name: 'Sea Service' }));
+    expect(card.getByText(/Total sea service: 1 year 8 months/)).toBeVisible();
+    await pointer.clear(entry('Contract 2').getByLabelText('Sign on'));
+    expect(await card.findByText(/Total sea service: 9 months/)).toBeVisible();
   });
 
   test('every section with content has its card, in the user’s order', async () => {

@@ -17,7 +17,7 @@ import { useRemovals } from '../entries/removals';
 import { HiddenBadge } from './hidden-badge';
 import { InterestsCard } from './interests-card';
 import { LicensesCard, type CredentialChoice } from './licenses-card';
-import { CustomSectionCard, ReferencesCard, SectionCard } from './section-card';
+import { CustomSectionCard, ReferencesCard, SeaServiceCard, SectionCard } from './section-card';
 import { customForm, sectionForms, type AdditionalListName } from './section-forms';
 import { SectionsDialog } from './sections-dialog';
 import { sectionWords } from '../words';
@@ -130,6 +130,7 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
             />
           );
         if (id === 'licenses') return <LicensesCard key={id} credentials={credentials} />;
+        if (id === 'seaService') return <SeaServiceCard key={id} />;
         if (id === 'references') return <ReferencesCard key={id} />;
         if (id === 'interests') return <InterestsCard key={id} />;
         return id in sectionForms ? <SectionCard key={id} id={id as AdditionalListName} /> : null;

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { customSectionFields } from '#shared/resume/sections/section-fields';
+import { seaServiceTotals } from '#shared/resume/sections/sea-service';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { Button } from '../../../ui/button';
 import { DateField } from '../dates/date-field';
@@ -9,7 +10,7 @@ import { DurationField } from '../dates/duration-field';
 import { EntryList, useEntries } from '../entries/entry-list';
 import type { FormContent, TextPath } from '../form/form-content';
 import { ResumeField, ResumeTextField } from '../form/resume-field';
-import { sectionWords } from '../words';
+import { sectionFieldWords, sectionWords } from '../words';
 import { CheckboxField } from './checkbox-field';
 import { HiddenBadge } from './hidden-badge';
 import { customForm, sectionForms, type AdditionalListName, type EntryField } from './section-forms';
@@ -42,6 +43,26 @@ export const SectionCard = ({ id, options, renderEntry }: SectionCardProps) => {
     </EntryList>
   );
 };
+
+/** Contracts at sea, with what they add up to. */
+export const SeaServiceCard = () => {
+  const { control } = useFormContext<FormContent>();
+  const text = useWatch({ control, name: 'seaService', compute: totalsOf });
+  return (
+    <SectionCard
+      id="seaService"
+      options={
+        <div className="mb-4 text-sm">
+          {text && <p className="whitespace-pre-line">{text}</p>}
+          <p className="text-xs text-muted">{sectionFieldWords.seaService.counting}</p>
+        </div>
+      }
+    />
+  );
+};
+
+/** As one text: a keystroke rarely changes it. */
+const totalsOf = (entries: FormContent['seaService']) => seaServiceTotals(entries).join('\n');
 
 /** Character references, which visitors of the profile see only if the user says so. */
 export const ReferencesCard = () => (

@@ -135,6 +135,45 @@ const languageLevels = [
   'A1',
 ] as const;
 
+const ranks = [
+  'Master',
+  'Chief Officer',
+  'Second Officer',
+  'Third Officer',
+  'Deck Cadet',
+  'Bosun',
+  'Able Seaman',
+  'Ordinary Seaman',
+  'Chief Engineer',
+  'Second Engineer',
+  'Third Engineer',
+  'Fourth Engineer',
+  'Engine Cadet',
+  'Electro-Technical Officer',
+  'Fitter',
+  'Oiler',
+  'Wiper',
+  'Pumpman',
+  'Chief Cook',
+  'Messman',
+] as const;
+
+const vesselTypes = [
+  'Bulk carrier',
+  'General cargo',
+  'Container ship',
+  'Oil tanker',
+  'Chemical tanker',
+  'LPG carrier',
+  'LNG carrier',
+  'Car carrier',
+  'Ro-ro',
+  'Passenger ship',
+  'Cruise ship',
+  'Offshore supply vessel',
+  'Tug',
+] as const;
+
 const linkLabels = [
   'LinkedIn',
   'Portfolio',
@@ -158,6 +197,20 @@ export const sectionForms: Record<AdditionalListName, SectionForm> = {
   licenses: listForm('licenses', {
     namedBy: ['name', 'issuer'],
     fields: {},
+  }),
+  seaService: listForm('seaService', {
+    namedBy: ['vessel', 'rank'],
+    fields: {
+      vessel: { hint: words.seaService.vesselHint },
+      type: { suggestions: vesselTypes },
+      rank: { suggestions: ranks },
+      flag: {},
+      tonnage: { hint: words.seaService.tonnageHint },
+      power: { hint: words.seaService.powerHint, input: { inputMode: 'decimal' } },
+      principal: { wide: true },
+      signOn: { hint: words.seaService.dateHint },
+      signOff: { hint: words.seaService.signOffHint },
+    },
   }),
   languages: listForm('languages', {
     namedBy: ['name'],

@@ -8,7 +8,8 @@ const aboutFields = ['title', 'summary', 'phone', 'location', 'website'] as cons
 export const filledSteps = (content: FormContent) => {
   const filled: StepId[] = [];
   if (aboutFields.some((field) => content[field])) filled.push('about');
-  if (content.experience.length > 0 || content.trainings.length > 0) filled.push('work');
+  if (content.experience.length > 0 || content.seaService.length > 0 || content.trainings.length > 0)
+    filled.push('work');
   if (content.education.length > 0) filled.push('education');
   if (content.skills.length > 0 || content.licenses.length > 0) filled.push('skills');
   return filled.join(' ');

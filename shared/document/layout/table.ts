@@ -1,0 +1,117 @@
+import { space, styles, type Column } from './column';
+import type { Mark } from './document';
+import { heightOf, moved, type Row } from './flow';
+import { textWidth } from './font-metrics';
+import { columnsFor, type PreparedTable, type TableColumn } from './prepared-table';
+import { inField, lineHeightOf, row, textRows, withFirst, type TextStyle } from './rows';
+
+/** Between two columns, in millimeters: closer than an em, programs that read the file would join texts of two cells. */
+const gap = 4;
+/** In points, at most: columns need room. */
+const maxSize = 9;
+/** Above and below a row's text. */
+const padding = 1;
+const lineThickness = 0.2;
+
+/** What a cell without text has, so that each row has as many cells. */
+const emptyCell = '–';
+
+const textsOf = ({ labels, rows }: TableColumn) => [
+  ...labels,
+  ...rows.flatMap((cells) => cells.map(({ text }) => text)),
+];
+
+/** As wide as their texts where there is room; else the longest words, and of the rest as much as they need more. */
+const widthsOf = (columns: readonly TableColumn[], { font, size }: TextStyle, width: number) => {
+  const room = width - gap * (columns.length - 1);
+  const measure = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => textWidth(text, font, size)));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const natural = columns.map((column) => measure(textsOf(column)));
+  const least = columns.map((column) => measure(textsOf(column).flatMap((text) => text.split(' '))));
+  const [wanted, needed] = [sum(natural), sum(least)];
+  if (needed >= room) return least.map((own) => (own * room) / needed);
+  if (wanted <= room) return natural.map((own) => own + (room - wanted) / columns.length);
+  return least.map((own, i) => own + ((room - needed) * ((natural[i] ?? own) - own)) / (wanted - needed));
+};
+
+/** A cell's texts under each other, as one paragraph at the cell's place. */
+const cellMarks = (
+  texts: readonly { text: string; field?: string | undefined }[],
+  style: TextStyle,
+  { x, width, startsRow }: { x: number; width: number; startsRow: boolean },
+): { marks: Mark[]; height: number } => {
+  const filled = texts.filter(({ text }) => text !== '');
+  const shown = filled.length > 0 ? filled : [{ text: emptyCell }];
+  const lines = shown.flatMap(({ text, field }, i) =>
+    inField(textRows(text, style, width), field).map((line, j, all) => ({
+      ...line,
+      marks: line.marks.map((mark) => {
+        if (mark.kind !== 'text') return mark;
+        const starts = i === 0 && j === 0;
+        const endsText = j === all.length - 1 && i < shown.length - 1;
+        return { ...mark, starts, startsRow: starts && startsRow, space: mark.space || endsText };
+      }),
+    })),
+  );
+  let y = padding;
+  const marks = lines.flatMap((line) => {
+    const placed = line.marks.map((mark) => moved(mark, x, y, line));
+    y += line.height;
+    return placed;
+  });
+  return { marks, height: heightOf(lines) };
+};
+
+const rule = (y: number, column: Column): Mark => ({
+  kind: 'rectangle',
+  role: 'artifact',
+  x: 0,
+  y,
+  width: column.width,
+  height: lineThickness,
+  radius: 0,
+  color: column.rule,
+});
+
+/** A table over thin lines, whose rows are never divided, and what they add up to. */
+export const tableRows = (table: PreparedTable, column: Column): Row[] => {
+  const columns = columnsFor(table, column.width);
+  if (columns.length === 0) return [];
+  const { body, time } = styles(column);
+  const cell: TextStyle = {
+    ...body,
+    role: 'table-cell',
+    size: Math.min(body.size, maxSize),
+    lineHeight: 1.25,
+  };
+  const heading: TextStyle = { ...cell, role: 'table-heading', color: column.muted };
+  const widths = widthsOf(columns, cell, column.width);
+  const places = widths.map((width, i) => ({
+    x: widths.slice(0, i).reduce((sum, before) => sum + before + gap, 0),
+    width,
+    startsRow: i === 0,
+  }));
+  const line = (cells: readonly { text: string; field?: string | undefined }[][], style: TextStyle): Row => {
+    const made = places.map((place, i) => cellMarks(cells[i] ?? [], style, place));
+    const height = Math.max(lineHeightOf(style), ...made.map((one) => one.height)) + 2 * padding;
+    return row(height, [...made.flatMap(({ marks }) => marks), rule(height - lineThickness, column)]);
+  };
+  const rows = table.rows.map((_, i) =>
+    line(
+      columns.map((one) => [...(one.rows[i] ?? [])]),
+      cell,
+    ),
+  );
+  const totals = table.totals.flatMap((text, i) =>
+    withFirst(textRows(text, time, column.width), { before: i === 0 ? space.hair * 2 : 0 }),
+  );
+  return [
+    line(
+      columns.map(({ labels }) => labels.map((text) => ({ text }))),
+      heading,
+    ),
+    ...withFirst(rows, { glued: true }),
+    ...withFirst(totals, { glued: true }),
+  ];
+};
