@@ -1,3 +1,5 @@
+import type { MonthStyle } from '#shared/text/partial-date';
+
 /** Paper sizes; long bond is the Philippine 8.5 × 13 in. */
 export const paperNames = ['a4', 'letter', 'long-bond'] as const;
 export type PaperName = (typeof paperNames)[number];
@@ -14,6 +16,8 @@ export const defaultPaper: PaperName = 'a4';
 export const defaultDensity: Density = 'automatic';
 export const defaultPhotoShape: PhotoShape = 'automatic';
 
+export const defaultMonthStyle: MonthStyle = 'as-typed';
+
 export const attachesDataByDefault = true;
 
 /** What a resume's owner chose about its pages, as `PUT /api/resume/page` takes it. */
@@ -21,6 +25,7 @@ export interface PageSettings {
   paper: PaperName;
   density: Density;
   photo: PhotoShape;
+  monthStyle: MonthStyle;
   /** A QR code of the profile's address beside the contact details. */
   qrCode: boolean;
   /** What the PDF prints as a file within it, so that importing the PDF loses nothing. */

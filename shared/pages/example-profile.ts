@@ -17,6 +17,7 @@ export const exampleProfile: PdfData = {
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',
+  monthStyle: 'as-typed',
   photo: 'automatic',
   qrCode: false,
   attachData: true,

@@ -37,6 +37,7 @@ export const pdfData = publicProfile.extend({
   paper: resume.shape.paper,
   density: resume.shape.density,
   photo: resume.shape.photo,
+  monthStyle: resume.shape.monthStyle,
   qrCode: resume.shape.qrCode,
   attachData: resume.shape.attachData,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
 import { webAddress } from '#shared/text/web-address';
 import { densities, paperNames, photoShapes } from '#shared/document/page-settings';
+import { monthStyles } from '#shared/text/partial-date';
 import { templateId } from '#shared/document/template-id';
 import { educationFields, experienceFields, resumeFields, resumeLimits } from './resume-fields';
 import { beyondTotalMessage, sectionBeyondTotal, sectionsContent, webLink } from './sections/schema';
@@ -151,6 +152,7 @@ export const resume = storedResumeContent.extend({
   paper: z.enum(paperNames).nullable(),
   density: z.enum(densities),
   photo: z.enum(photoShapes),
+  monthStyle: z.enum(monthStyles),
   qrCode: z.boolean(),
   attachData: z.boolean(),
   version: z.int().nonnegative(),

@@ -5,6 +5,7 @@ import {
   isOpenEnd,
   normalizeDuration,
   parseDuration,
+  printedDuration,
   withDayOrder,
   writeDuration,
 } from './duration';
@@ -98,6 +99,22 @@ test.each([
   ['Batch 202106', 'Batch 202106'],
 ])('%j is written as %j as the field is left', (typed, written) => {
   expect(normalizeDuration(typed)).toBe(written);
+});
+
+test.each([
+  ['06/2021 - Present', 'Jun 2021 – Present', 'June 2021 – Present', '06/2021 – Present'],
+  ['June 2021 to Sept. 2022', 'Jun 2021 – Sep 2022', 'June 2021 – September 2022', '06/2021 – 09/2022'],
+  ['2019 to date', '2019 – Present', '2019 – Present', '2019 – Present'],
+  ['Until May 2024', 'Until May 2024', 'Until May 2024', 'Until 05/2024'],
+  ['June 13, 2021', 'Jun 13, 2021', 'June 13, 2021', '06/13/2021'],
+  ['Summers of June 2019', 'Summers of June 2019', 'Summers of June 2019', 'Summers of June 2019'],
+  ['06/12/2025', '06/12/2025', '06/12/2025', '06/12/2025'],
+  ['', '', '', ''],
+])('%j is printed as %j, %j and %j, and as typed', (typed, short, long, numeric) => {
+  expect(printedDuration(typed, 'short')).toBe(short);
+  expect(printedDuration(typed, 'long')).toBe(long);
+  expect(printedDuration(typed, 'numeric')).toBe(numeric);
+  expect(printedDuration(typed, 'as-typed')).toBe(typed);
 });
 
 test.each([

@@ -1,20 +1,15 @@
 import {
   ambiguousDay,
-  fullMonthNames,
-  isPartialDate,
   monthNumber,
   normalizeDate,
   openWords,
+  pointOf,
   printedDate,
+  writtenPoint,
   type DayOrder,
+  type MonthStyle,
+  type Point,
 } from './partial-date';
-
-/** A day, a month (1 to 12) or a year, as far as it is known. */
-export interface Point {
-  year?: number | undefined;
-  month?: number | undefined;
-  day?: number | undefined;
-}
 
 export interface Span {
   from: Point;
@@ -32,13 +27,6 @@ const monthOnly = /^([a-z]{3,10})\.?$/i;
 
 /** Whether a text says that something goes on: 'Present', 'now', 'kasalukuyan'. */
 export const isOpenEnd = (text: string): boolean => openEnd.test(text);
-
-/** The parts of '2024-05-31'; undefined for a text that is no partial date. */
-export const pointOf = (date: string): Point | undefined => {
-  if (!isPartialDate(date)) return undefined;
-  const [year, month, day] = date.split('-').map(Number);
-  return { year, ...(month && { month }), ...(day && { day }) };
-};
 
 const typedPoint = (text: string) => pointOf(normalizeDate(text));
 
@@ -70,22 +58,22 @@ export const parseDuration = (typed: string): Span | undefined => {
   return undefined;
 };
 
-const writtenPoint = ({ year, month, day }: Point) => {
-  if (year === undefined) return '';
-  const name = month && fullMonthNames[month - 1];
-  if (!name) return `${year}`;
-  return day ? `${name} ${day}, ${year}` : `${name} ${year}`;
-};
-
 /**
  * 'June 2020 – Present'; a start alone is 'June 2020', an end alone 'Until May 2024'. '' until a year is chosen: 'Present'
  * alone says nothing.
  */
-export const writeDuration = ({ from, to }: Span): string => {
-  const [start, end] = [writtenPoint(from), to === 'present' ? 'Present' : writtenPoint(to)];
+export const writeDuration = ({ from, to }: Span, style: MonthStyle = 'long'): string => {
+  const start = writtenPoint(from, style);
+  const end = to === 'present' ? 'Present' : writtenPoint(to, style);
   if (start && end) return `${start} – ${end}`;
   if (start) return start;
   return end && to !== 'present' ? `Until ${end}` : '';
+};
+
+/** A duration with its months in one style; what is not understood stays as it was typed. */
+export const printedDuration = (text: string, style: MonthStyle): string => {
+  const span = style === 'as-typed' ? undefined : parseDuration(text);
+  return span ? writeDuration(span, style) : text;
 };
 
 const digitsTogether = /(?<!\d)(?:\d{8}|\d{6})(?!\d)/;

@@ -70,8 +70,19 @@ test.each(['05/05/2025', '06/13/2025', '31/12/2025', '2025-06-12', '20250612', '
   },
 );
 
+test.each([
+  ['2024-05-31', 'May 31, 2024', 'May 31, 2024', '05/31/2024'],
+  ['2021-06', 'Jun 2021', 'June 2021', '06/2021'],
+  ['2024', '2024', '2024', '2024'],
+  ['soon', 'soon', 'soon', 'soon'],
+])('%s is printed as %s, %s and %s', (date, ...styles) => {
+  expect([printedDate(date, 'short'), printedDate(date, 'long'), printedDate(date, 'numeric')]).toEqual(
+    styles,
+  );
+});
+
 test('dates are printed as people write them', () => {
-  expect(['2024', '2024-05', '2024-05-31', 'soon'].map(printedDate)).toEqual([
+  expect(['2024', '2024-05', '2024-05-31', 'soon'].map((date) => printedDate(date))).toEqual([
     '2024',
     'May 2024',
     'May 31, 2024',

@@ -41,12 +41,42 @@ export const isPartialDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
 };
 
+/** A day, a month (1 to 12) or a year, as far as it is known. */
+export interface Point {
+  year?: number | undefined;
+  month?: number | undefined;
+  day?: number | undefined;
+}
+
+/** The parts of '2024-05-31'; undefined for a text that is no partial date. */
+export const pointOf = (date: string): Point | undefined => {
+  if (!isPartialDate(date)) return undefined;
+  const [year, month, day] = date.split('-').map(Number);
+  return { year, ...(month && { month }), ...(day && { day }) };
+};
+
+/**
+ * How a document writes its months: 'Jun 2021', 'June 2021', '06/2021'. 'as-typed' leaves durations in the user's own words
+ * and is 'short' for dates, which have none.
+ */
+export const monthStyles = ['as-typed', 'short', 'long', 'numeric'] as const;
+export type MonthStyle = (typeof monthStyles)[number];
+
+const two = (digits: string | number) => String(digits).padStart(2, '0');
+
+/** A point in time in a style; '' without a year. */
+export const writtenPoint = ({ year, month, day }: Point, style: MonthStyle): string => {
+  if (year === undefined) return '';
+  if (!month) return String(year);
+  if (style === 'numeric') return [two(month), ...(day ? [two(day)] : []), year].join('/');
+  const name = (style === 'long' ? fullMonthNames : monthNames)[month - 1];
+  return day ? `${name} ${day}, ${year}` : `${name} ${year}`;
+};
+
 /** A partial date as people read it: '2024', 'May 2024', 'May 31, 2024'; any other text as it is. */
-export const printedDate = (text: string): string => {
-  const [, year, month, day] = partialDate.exec(text) ?? [];
-  const name = month && monthNames[Number(month) - 1];
-  if (!year || !name) return text;
-  return day ? `${name} ${Number(day)}, ${year}` : `${name} ${year}`;
+export const printedDate = (text: string, style: MonthStyle = 'as-typed'): string => {
+  const point = pointOf(text);
+  return point?.month ? writtenPoint(point, style) : text;
 };
 
 const dash = '[-\\u2010-\\u2015\\u2212]';
@@ -58,8 +88,6 @@ const betweenWords = new RegExp(`(\\d{4}|\\p{L}{3})\\s?${dash}\\s?(?=\\p{L}{3})`
 /** Dates with one style of range, whichever dash was typed: 2013–2017, June 2020 – Present. */
 export const printedDates = (time: string) =>
   time.replace(spaced, ' – ').replace(betweenYears, '$1–').replace(betweenWords, '$1 – ');
-
-const two = (digits: string | number) => String(digits).padStart(2, '0');
 
 // Whole names and their usual abbreviations, in English and Filipino.
 const monthWords = [

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Density, PaperName, PhotoShape } from '#shared/document/page-settings';
+import type { MonthStyle } from '#shared/text/partial-date';
 import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import type { SectionsContent } from '#shared/resume/sections/schema';
 import { users } from './users';
@@ -44,6 +45,7 @@ export const resumes = pgTable(
     paper: text().$type<PaperName>(),
     density: text().$type<Density>().notNull().default('automatic'),
     photo: text().$type<PhotoShape>().notNull().default('automatic'),
+    monthStyle: text('month_style').$type<MonthStyle>().notNull().default('as-typed'),
     qrCode: boolean('qr_code').notNull().default(false),
     attachData: boolean('attach_data').notNull().default(true),
     version: integer().notNull().default(0),

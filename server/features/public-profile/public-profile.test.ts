@@ -77,6 +77,7 @@ describe('the data of a PDF', () => {
       paper: null,
       density: 'automatic',
       photo: 'automatic',
+      monthStyle: 'as-typed',
       qrCode: false,
       attachData: true,
     };

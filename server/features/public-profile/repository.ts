@@ -31,6 +31,7 @@ const resumeColumns = [
   'paper',
   'density',
   'photo',
+  'monthStyle',
   'qrCode',
   'attachData',
   'updatedAt',

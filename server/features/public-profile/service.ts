@@ -6,7 +6,12 @@ import { parseId } from '#shared/http/path-text';
 import { manilaDay, nextManilaDay } from '#shared/manila-day';
 import type { PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/document/templates';
-import { attachesDataByDefault, defaultDensity, defaultPhotoShape } from '#shared/document/page-settings';
+import {
+  attachesDataByDefault,
+  defaultDensity,
+  defaultMonthStyle,
+  defaultPhotoShape,
+} from '#shared/document/page-settings';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
@@ -75,6 +80,7 @@ const toPdfData = (
     paper: resume?.paper ?? null,
     density: resume?.density ?? defaultDensity,
     photo: resume?.photo ?? defaultPhotoShape,
+    monthStyle: resume?.monthStyle ?? defaultMonthStyle,
     qrCode: resume?.qrCode ?? false,
     attachData: resume?.attachData ?? attachesDataByDefault,
   };

@@ -201,13 +201,19 @@ describe('template, paper, density, photo and QR code', () => {
     await saved(ana, specified);
     expect((await ana.send('PUT', '/api/resume/page', { density: 'compact' })).status).toBe(204);
     expect(await saved(ana, specified)).toMatchObject({ paper: 'long-bond', density: 'compact', version: 2 });
-    for (const choice of [{ photo: 'square' }, { qrCode: true, templateId: 'serif' }, { attachData: false }])
+    for (const choice of [
+      { photo: 'square' },
+      { monthStyle: 'long' },
+      { qrCode: true, templateId: 'serif' },
+      { attachData: false },
+    ])
       expect((await ana.send('PUT', '/api/resume/page', choice)).status).toBe(204);
     const page = {
       templateId: 'serif',
       paper: 'long-bond',
       density: 'compact',
       photo: 'square',
+      monthStyle: 'long',
       qrCode: true,
       attachData: false,
     };

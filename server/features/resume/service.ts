@@ -1,6 +1,7 @@
 import {
   attachesDataByDefault,
   defaultDensity,
+  defaultMonthStyle,
   defaultPhotoShape,
   type PageSettings,
 } from '#shared/document/page-settings';
@@ -30,6 +31,7 @@ const toResume = (row: ResumeRow | undefined): Resume => ({
   paper: row?.paper ?? null,
   density: row?.density ?? defaultDensity,
   photo: row?.photo ?? defaultPhotoShape,
+  monthStyle: row?.monthStyle ?? defaultMonthStyle,
   qrCode: row?.qrCode ?? false,
   attachData: row?.attachData ?? attachesDataByDefault,
   version: row?.version ?? 0,
@@ -134,7 +136,7 @@ const requireOwnCredentials = async (
   }
 };
 
-/** The choice of template, paper, density, photo, QR code and attached data is no edit: it neither needs nor changes the version. */
+/** The choice of template, paper, density, photo, style of months, QR code and attached data is no edit: it neither needs nor changes the version. */
 export const choosePage = (
   { db }: Pick<ResumeDeps, 'db'>,
   owner: UserId,
@@ -143,6 +145,7 @@ export const choosePage = (
   },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { templateId, paper, density, photo, qrCode, attachData } = await lockResume(tx, owner);
-    await updateResume(tx, owner, { templateId, paper, density, photo, qrCode, attachData, ...settings });
+    const { templateId, paper, density, photo, monthStyle, qrCode, attachData } = await lockResume(tx, owner);
+    const stored = { templateId, paper, density, photo, monthStyle, qrCode, attachData };
+    await updateResume(tx, owner, { ...stored, ...settings });
   });

@@ -3,6 +3,7 @@ import type { LicenseEntry, SectionsContent } from '../../resume/sections/schema
 import type { ResumeContent } from '../../resume/schema';
 import { isCustomId } from '../../resume/sections/section-order';
 import type { Density, PaperName, PhotoShape } from '../page-settings';
+import type { MonthStyle } from '#shared/text/partial-date';
 import type { Template } from '../template';
 import { placedSections, sectionsOf } from '../templates';
 
@@ -24,7 +25,7 @@ export interface AttachedResume {
   /** Without the photo, and without what the PDF does not print. */
   resume: ResumeContent;
   credentials: AttachedCredential[];
-  page: { paper: PaperName; density: Density; photo: PhotoShape };
+  page: { paper: PaperName; density: Density; photo: PhotoShape; monthStyle?: MonthStyle | undefined };
   template: string;
 }
 

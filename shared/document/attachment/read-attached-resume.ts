@@ -3,7 +3,8 @@ import { emptyResume } from '../../resume/empty-resume';
 import { maxResumeBytes, resumeContent, type ResumeContent } from '../../resume/schema';
 import { sectionBeyondTotal } from '../../resume/sections/schema';
 import { completeContent } from '../../resume/stored-content';
-import { densities, paperNames, photoShapes } from '../page-settings';
+import { monthStyles } from '#shared/text/partial-date';
+import { defaultMonthStyle, densities, paperNames, photoShapes } from '../page-settings';
 import { attachmentFormat, attachmentVersion, type AttachedResume } from './attached-resume';
 
 const shortText = z.string().max(500).default('');
@@ -23,6 +24,7 @@ const attachment = z.strictObject({
     paper: z.enum(paperNames),
     density: z.enum(densities),
     photo: z.enum(photoShapes),
+    monthStyle: z.enum(monthStyles).default(defaultMonthStyle),
   }),
   template: z.string().max(100),
 });

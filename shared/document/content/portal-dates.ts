@@ -1,3 +1,4 @@
+import { parseDuration, writeDuration } from '#shared/text/duration';
 import { monthNumber } from '#shared/text/partial-date';
 import type { Entry } from '../layout/prepared-entry';
 import type { PreparedSection } from '../layout/prepared-sections';
@@ -9,21 +10,6 @@ const twoDigits = (value: number | string) => String(value).padStart(2, '0');
 const year = '(\\d{4})(?!\\d)';
 const monthFirst = new RegExp(`(\\p{L}{3,10})\\.?,? (?:(\\d{1,2})(?:st|nd|rd|th)?,? )?${year}`, 'gu');
 const dayFirst = new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? (\\p{L}{3,10})\\.?,? ${year}`, 'gu');
-/** The first month of 'Jan – 03/2020', which has the year of the second. */
-const monthAlone = /^(\p{L}{3,10})\.?(?= – \d\d\/(?:\d\d\/)?(\d{4}))/u;
-const separator = / ?[-\u2010-\u2015\u2212] ?| (?:to|until|hanggang) /iu;
-const present = /^(?:present|current|now|ongoing|today|kasalukuyan|ngayon)$/iu;
-const endsInYear = /\d{4}$/;
-
-const withPaddedRange = (time: string) => {
-  const [start = '', end, ...rest] = time.split(separator);
-  if (end === undefined || rest.length > 0) return time;
-  const isRange =
-    (endsInYear.test(start) || monthNumber(start) !== undefined) &&
-    (endsInYear.test(end) || present.test(end));
-  return isRange ? `${start} – ${present.test(end) ? 'Present' : end}` : time;
-};
-
 const monthIn = (name: string, day: string | undefined, inYear: string) => {
   const month = monthNumber(name);
   return month === undefined
@@ -36,7 +22,9 @@ const monthIn = (name: string, day: string | undefined, inYear: string) => {
  * given. What is no date stays as it is, and so does a text of which only a part could be changed.
  */
 export const portalDates = (time: string): string => {
-  const numeric = time
+  const span = parseDuration(time);
+  if (span) return writeDuration(span, 'numeric');
+  const dated = time
     .replace(
       dayFirst,
       (whole, day: string, name: string, inYear: string) => monthIn(name, day, inYear) ?? whole,
@@ -45,10 +33,6 @@ export const portalDates = (time: string): string => {
       monthFirst,
       (whole, name: string, day: string | undefined, inYear: string) => monthIn(name, day, inYear) ?? whole,
     );
-  const dated = withPaddedRange(numeric).replace(
-    monthAlone,
-    (whole, name: string, inYear: string) => monthIn(name, undefined, inYear) ?? whole,
-  );
   const hasNames = (dated.match(/\p{L}+/gu) ?? []).some((word) => monthNumber(word) !== undefined);
   return hasNames ? time : dated;
 };

@@ -3,6 +3,7 @@ import type { ResumeContent } from '#shared/resume/schema';
 import type { Density, PaperName } from '../page-settings';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 import type { PhotoShape } from '../page-settings';
+import type { MonthStyle } from '#shared/text/partial-date';
 
 export type Weight = 'regular' | 'bold';
 export type Font = Weight | `serif-${Weight}`;
@@ -160,6 +161,8 @@ export interface DocumentSource {
   profileUrl?: string | undefined;
   /** The QR code of that address, where the owner wants one. */
   profileCode?: ProfileCode | undefined;
+  /** `as-typed` if not given. */
+  monthStyle?: MonthStyle | undefined;
   /** When the resume was last saved. */
   updatedAt?: string | undefined;
 }
@@ -182,6 +185,7 @@ interface SourceData {
   user: DocumentSource['person'] & Pick<PublicPerson, 'profileImageUrl'>;
   resume: DocumentSource['resume'] & Pick<PublicResume, 'profilePhotoUrl'> & Partial<PublicResume>;
   credentials: DocumentSource['credentials'];
+  monthStyle?: MonthStyle;
 }
 
 /** The photo is the resume's own, else the user's profile image. */
@@ -196,5 +200,6 @@ export const documentSource = (
   photoUrls: [data.resume.profilePhotoUrl, data.user.profileImageUrl].filter((url) => !!url) as string[],
   profileUrl,
   profileCode,
+  monthStyle: data.monthStyle,
   updatedAt: data.resume.updatedAt ?? undefined,
 });

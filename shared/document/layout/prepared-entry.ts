@@ -1,4 +1,5 @@
-import { printedDates } from '#shared/text/partial-date';
+import { printedDuration } from '#shared/text/duration';
+import { printedDates, type MonthStyle } from '#shared/text/partial-date';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import type { FieldTexts } from './printable-text';
 
@@ -88,11 +89,18 @@ export interface EntryPlace {
   path: string;
 }
 
+/** How texts are printed. */
+interface Printing {
+  /** Which characters are kept. */
+  fields: FieldTexts;
+  monthStyle: MonthStyle;
+}
+
 export const joined = (parts: readonly string[], separator = ', ') => parts.filter(Boolean).join(separator);
 
 /** The entries of a list of the form in printable form; `more` replaces what is not printed as it was typed. */
 export const preparedEntries = <Name extends string, Item extends Readonly<Record<Name, string | null>>>(
-  fields: FieldTexts,
+  { fields, monthStyle }: Printing,
   list: EntryPlace | keyof typeof defaultHeadings,
   items: readonly Item[],
   { headline, place, time, description }: PrintedFields<Name>,
@@ -108,7 +116,7 @@ export const preparedEntries = <Name extends string, Item extends Readonly<Recor
     return preparedEntry({
       headline: line([headline]),
       place: line(place),
-      time: line(time),
+      time: printedDuration(line(time), monthStyle),
       description: description && fields.lines(at.label, item[description]),
       fields: {
         headline: field(),

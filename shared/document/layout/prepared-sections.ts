@@ -1,7 +1,9 @@
 import type { Section } from '../template';
 import { placedSections, type OwnSection } from '../templates';
 import { groupPhone } from '#shared/resume/phone';
-import { printedDate } from '#shared/text/partial-date';
+import { printedDuration } from '#shared/text/duration';
+import { printedDate, type MonthStyle } from '#shared/text/partial-date';
+import { defaultMonthStyle } from '../page-settings';
 import { defaultHeadings, headingOf } from '#shared/resume/sections/section-order';
 import { webAddress } from '#shared/text/web-address';
 import type { DocumentSource } from './document';
@@ -29,8 +31,8 @@ type Resume = DocumentSource['resume'];
 const onRequest = 'Available on request';
 
 /** 'Nov 24, 2017 – Nov 24, 2029', 'Nov 2017, no expiry', 'Valid until Nov 2029'. */
-const validity = ({ issued, validUntil, noExpiry }: Resume['licenses'][number]) => {
-  const [from, until] = [printedDate(issued), noExpiry ? '' : printedDate(validUntil)];
+const validity = ({ issued, validUntil, noExpiry }: Resume['licenses'][number], style: MonthStyle) => {
+  const [from, until] = [printedDate(issued, style), noExpiry ? '' : printedDate(validUntil, style)];
   if (noExpiry) return joined([from, from ? 'no expiry' : 'No expiry']);
   if (from && until) return `${from} – ${until}`;
   return until ? `Valid until ${until}` : from;
@@ -43,9 +45,10 @@ const item = (text: string, field: string, link?: string): ContactItem => ({ tex
 
 /** The printable sections of a resume beside the specified ones, by id. */
 export const prepareSections = (
-  { resume, credentials, profileUrl }: DocumentSource,
+  { resume, credentials, profileUrl, monthStyle = defaultMonthStyle }: DocumentSource,
   fields: FieldTexts,
 ): ReadonlyMap<string, PreparedSection> => {
+  const printing = { fields, monthStyle };
   const shownCredentials = new Set(credentials.map(({ id }) => id));
   const credentialLink = (id: string) =>
     id !== '' && profileUrl && shownCredentials.has(id) ? `${profileUrl}/credentials/${id}` : '';
@@ -53,7 +56,7 @@ export const prepareSections = (
     item(printedAddress(fields.line(label, url)), `${path}.link`, webAddress(url));
 
   const licenses = preparedEntries(
-    fields,
+    printing,
     'licenses',
     resume.licenses,
     { headline: 'name', place: ['issuer'], time: ['issued', 'validUntil'] },
@@ -62,7 +65,7 @@ export const prepareSections = (
       const link = webAddress(credentialLink(license.credentialId) || license.link);
       const linkField = `${path}.${license.link.trim() || !license.credentialId ? 'link' : 'credentialId'}`;
       return {
-        time: fields.line(label, validity(license)),
+        time: fields.line(label, validity(license, monthStyle)),
         details: [
           item(number && `License No. ${number}`, `${path}.number`),
           item(link ? 'Verify online' : '', linkField, link),
@@ -71,47 +74,50 @@ export const prepareSections = (
     },
   );
   const trainings = preparedEntries(
-    fields,
+    printing,
     'trainings',
     resume.trainings,
     { headline: 'title', place: ['organizer'], time: ['duration', 'hours'] },
     ({ duration, hours }, { label }) => ({
-      time: joined([fields.line(label, duration), withHours(fields.line(label, hours))]),
+      time: joined([
+        printedDuration(fields.line(label, duration), monthStyle),
+        withHours(fields.line(label, hours)),
+      ]),
     }),
   );
   const projects = preparedEntries(
-    fields,
+    printing,
     'projects',
     resume.projects,
     { headline: 'name', place: ['role'], time: ['duration'], description: 'description' },
     ({ link }, at) => ({ details: [address(link, at)] }),
   );
   const awards = preparedEntries(
-    fields,
+    printing,
     'awards',
     resume.awards,
     { headline: 'title', place: ['awarder'], time: ['date'], description: 'description' },
-    ({ date }, { label }) => ({ time: fields.line(label, printedDate(date)) }),
+    ({ date }, { label }) => ({ time: fields.line(label, printedDate(date, monthStyle)) }),
   );
   const volunteering = preparedEntries(
-    fields,
+    printing,
     'volunteering',
     resume.volunteering,
     { headline: 'role', place: ['organization', 'location'], time: ['duration'], description: 'description' },
     ({ link }) => ({ placeLink: webAddress(link) }),
   );
   const publications = preparedEntries(
-    fields,
+    printing,
     'publications',
     resume.publications,
     { headline: 'title', place: ['publisher'], time: ['date'], description: 'description' },
     ({ date, link }, at) => ({
-      time: fields.line(at.label, printedDate(date)),
+      time: fields.line(at.label, printedDate(date, monthStyle)),
       details: [address(link, at)],
     }),
   );
   const references = preparedEntries(
-    fields,
+    printing,
     'references',
     resume.references,
     { headline: 'name', place: ['position', 'company'], description: 'quote' },
@@ -144,7 +150,7 @@ export const prepareSections = (
   const custom = resume.customSections.map(({ id, heading, entries }, i) => {
     const at = { label: heading || 'Section', path: `customSections.${i}.entries` };
     const printed = { headline: 'title', place: ['place'], time: ['date'], description: 'text' } as const;
-    return [id, { entries: preparedEntries(fields, at, entries, printed) }] as const;
+    return [id, { entries: preparedEntries(printing, at, entries, printed) }] as const;
   });
   return new Map<string, PreparedSection>([
     ['seaService', { table: prepareSeaService(resume, fields) }],

@@ -1,5 +1,6 @@
 import type { DocumentSource, ProfileCode } from './document';
 import { printedDate } from '#shared/text/partial-date';
+import { defaultMonthStyle } from '../page-settings';
 import { groupPhone } from '#shared/resume/phone';
 import { webAddress } from '#shared/text/web-address';
 import { emailLink, phoneLink } from './links';
@@ -40,7 +41,8 @@ export const prepareSource = (
   source: DocumentSource,
   fields: FieldTexts = new PrintableFields(),
 ): PreparedSource => {
-  const { person, resume } = source;
+  const { person, resume, monthStyle = defaultMonthStyle } = source;
+  const printing = { fields, monthStyle };
   const name = [person.firstName, person.lastName]
     .map((part) => fields.line('Name', part))
     .filter(Boolean)
@@ -77,14 +79,14 @@ export const prepareSource = (
     contact: contact.filter((item) => item.text !== ''),
     summary: fields.lines('Summary', resume.summary),
     experience: preparedEntries(
-      fields,
+      printing,
       'experience',
       resume.experience,
       { headline: 'title', place: ['company', 'location'], time: ['duration'], description: 'description' },
       ({ link }) => ({ placeLink: webAddress(link) }),
     ),
     education: preparedEntries(
-      fields,
+      printing,
       'education',
       resume.education,
       { headline: 'degree', place: ['school'], time: ['year'], description: 'description' },
@@ -92,11 +94,11 @@ export const prepareSource = (
     ),
     skills: resume.skills.map((skill) => fields.line('Skills', skill)).filter(Boolean),
     credentials: preparedEntries(
-      fields,
+      printing,
       { label: 'Credential', path: 'credentials' },
       source.credentials,
       { headline: 'title', place: ['issuer'], time: ['issuedDate'], description: 'description' },
-      ({ issuedDate }) => ({ time: printedDate(issuedDate ?? '') }),
+      ({ issuedDate }) => ({ time: printedDate(issuedDate ?? '', monthStyle) }),
     ),
     sections: prepareSections(source, fields),
     arrangement: prepareArrangement(resume, fields),

@@ -11,7 +11,13 @@ import {
 import { layoutDocument } from '../layout/layout-document';
 import { hasExtended, isTypefaceLoaded, loadTypeface } from '../layout/typefaces';
 import { usedFonts } from '../layout/used-fonts';
-import { defaultDensity, defaultPaper, defaultPhotoShape, type PaperName } from '../page-settings';
+import {
+  defaultDensity,
+  defaultMonthStyle,
+  defaultPaper,
+  defaultPhotoShape,
+  type PaperName,
+} from '../page-settings';
 import { codeOf, loadFirstPhoto } from '../pictures';
 import type { Template } from '../template';
 import { allowedTemplate } from '../templates';
@@ -39,10 +45,13 @@ const withAttachment = (
   source: DocumentSource,
   template: Template,
   { attachData = false, paper, density = defaultDensity, photo = defaultPhotoShape }: LayoutOptions,
-): LaidOutDocument =>
-  attachData
-    ? { ...document, attachment: attachedResume(source, template, { paper, density, photo }) }
-    : document;
+): LaidOutDocument => {
+  if (!attachData) return document;
+  const { monthStyle = defaultMonthStyle } = source;
+  // Releases that do not know the style refuse files that name one.
+  const months = monthStyle === defaultMonthStyle ? {} : { monthStyle };
+  return { ...document, attachment: attachedResume(source, template, { paper, density, photo, ...months }) };
+};
 
 /** The document for a PDF, in typefaces that are loaded. */
 export const attachableDocument = (source: DocumentSource, template: Template, options: LayoutOptions) =>

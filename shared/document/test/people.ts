@@ -71,6 +71,7 @@ export const liza: PdfData = {
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',
+  monthStyle: 'as-typed',
   photo: 'automatic',
   qrCode: false,
   attachData: true,

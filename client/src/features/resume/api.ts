@@ -4,7 +4,15 @@ import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 
-const pageSettingNames = ['templateId', 'paper', 'density', 'photo', 'qrCode', 'attachData'] as const;
+const pageSettingNames = [
+  'templateId',
+  'paper',
+  'density',
+  'photo',
+  'monthStyle',
+  'qrCode',
+  'attachData',
+] as const;
 
 /** The user's resume; null when signed out. */
 export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));

@@ -1,4 +1,5 @@
 import type { Density, PhotoShape } from '#shared/document/page-settings';
+import type { MonthStyle } from '#shared/text/partial-date';
 import { isolated } from '#shared/text/invisible';
 
 /** The texts of the builder before it is open. */
@@ -135,6 +136,13 @@ export const pageChoiceWords = {
     comfortable: 'Comfortable',
     compact: 'Compact',
   } satisfies Record<Density, string>,
+  months: 'Months',
+  monthStyles: {
+    'as-typed': 'As typed',
+    short: 'Jun 2021',
+    long: 'June 2021',
+    numeric: '06/2021',
+  } satisfies Record<MonthStyle, string>,
   photo: 'Photo',
   photos: {
     automatic: 'As in the template',

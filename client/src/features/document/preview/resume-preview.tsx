@@ -34,15 +34,22 @@ const useLaidOut = (
     paper = defaultPaper,
     density = defaultDensity,
     photo,
+    monthStyle,
   }: { watermark: boolean } & { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
 ): { laidOut: LaidOutDocument; typeface: ReturnType<typeof useTypeface> } => {
   const [isExtended, setIsExtended] = useState(false);
   const typeface = useTypeface(template.typeface, isExtended);
   const laidOut = useMemo(
-    () => layoutDocument(source, template, { paper, density, photo, watermark }),
+    () =>
+      layoutDocument({ ...source, monthStyle: monthStyle ?? source.monthStyle }, template, {
+        paper,
+        density,
+        photo,
+        watermark,
+      }),
     // The same template is laid out in another typeface once that is loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [source, template, paper, density, photo, watermark, typeface],
+    [source, template, paper, density, photo, monthStyle, watermark, typeface],
   );
   const needsExtended = hasExtended(laidOut);
   if (needsExtended !== isExtended) setIsExtended(needsExtended);

@@ -37,6 +37,24 @@ test('a word that is torn apart is split, not missing', () => {
   });
 });
 
+test('a duration counts as found in the style of months that the file has', () => {
+  const experience = [{ ...emptyExperience, title: 'Nurse', duration: '06/2021 - now' }];
+  const trainings = [{ title: 'BLS', organizer: '', duration: 'March 2023', hours: '' }];
+  const sections = [
+    {
+      kind: 'experience',
+      items: [],
+      entries: [{ headline: text('Nurse'), duration: text('Jun 2021 – Present') }],
+    },
+    { kind: 'trainings', items: [], entries: [], text: text('BLS\nMar 2023') },
+  ];
+  const { Duration, 'Date or duration': date } = statuses(
+    { experience, trainings },
+    { sections, monthStyle: 'short', text: 'Nurse Jun 2021 – Present BLS Mar 2023' },
+  );
+  expect([Duration, date]).toEqual(['found', 'found']);
+});
+
 test('each typed entry is compared with the entry that is most like it, in whatever order they were read', () => {
   const job = (title: string, company: string) => ({
     ...emptyExperience,

@@ -1,3 +1,5 @@
+import type { MonthStyle } from '#shared/text/partial-date';
+
 // What a reader finds in a finished resume, as far as the check compares it. The reader is handed in by the page.
 
 interface SeenText {
@@ -32,6 +34,8 @@ export interface SeenResume {
     items: readonly SeenText[];
     text?: SeenText | undefined;
   }[];
+  /** How the file writes its months, where that is not as they were typed. */
+  monthStyle?: MonthStyle;
   /** All text of the file in reading order. */
   text: string;
 }

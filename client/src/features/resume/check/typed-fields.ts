@@ -1,4 +1,5 @@
-import { printedDate } from '#shared/text/partial-date';
+import { printedDuration } from '#shared/text/duration';
+import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import { customEntryFields, sectionEntryFields } from '#shared/resume/sections/section-fields';
@@ -35,13 +36,19 @@ export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: Se
   [
     ...personFields(person, resume, seen),
     ...skillFields(resume, seen),
-    ...entryFields('experience', groups.experience, resume.experience, withPlaces(resume.experience, seen), [
-      ['title', labels.jobTitle, 'headline'],
-      ['company', labels.company, 'organization'],
-      ['location', labels.location, 'location'],
-      ['duration', labels.duration, 'duration'],
-      ['description', labels.description, 'description'],
-    ]),
+    ...entryFields(
+      'experience',
+      groups.experience,
+      printedJobs(resume, seen),
+      withPlaces(resume.experience, seen),
+      [
+        ['title', labels.jobTitle, 'headline'],
+        ['company', labels.company, 'organization'],
+        ['location', labels.location, 'location'],
+        ['duration', labels.duration, 'duration'],
+        ['description', labels.description, 'description'],
+      ],
+    ),
     ...entryFields('education', groups.education, resume.education, seen, [
       ['degree', labels.degree, 'headline'],
       ['school', labels.school, 'organization'],
@@ -153,11 +160,15 @@ const { languages: _languages, links: linkFields, ...tables } = sectionEntryFiel
 /** Links are printed behind a text. */
 const linkNames: readonly string[] = ['link'];
 
+const printedJobs = ({ experience }: ResumeContent, { monthStyle = 'as-typed' }: SeenResume) =>
+  experience.map((job) => ({ ...job, duration: printedDuration(job.duration, monthStyle) }));
+
 /** How a text is printed where that differs from how it is stored. */
-const printedAs: Record<string, (text: string) => string> = {
+const printedAs: Record<string, (text: string, monthStyle: MonthStyle) => string> = {
   issued: printedDate,
   validUntil: printedDate,
   date: printedDate,
+  duration: printedDuration,
   phone: groupPhone,
 };
 
@@ -188,7 +199,7 @@ const entriesOf = (id: keyof typeof tables, resume: ResumeContent, seen: SeenRes
           label,
           group: (first && texts[first[0]]) || groups.entry(heading, index + 1),
           section: id,
-          ...foundIn(id, printedAs[name]?.(typed) ?? typed, seen),
+          ...foundIn(id, printedAs[name]?.(typed, seen.monthStyle ?? 'as-typed') ?? typed, seen),
         };
       });
   });
@@ -220,15 +231,17 @@ const listsOf = (resume: ResumeContent, seen: SeenResume): TypedField[] => [
 
 const customOf = ({ customSections }: ResumeContent, seen: SeenResume): TypedField[] =>
   customSections.flatMap(({ id, heading, entries }, section) =>
-    entries.flatMap((entry, index) =>
-      Object.entries(customEntryFields).map(([name, { label }]) => ({
-        field: `customSections.${section}.entries.${index}.${name}`,
-        label,
-        group: entry.title || groups.entry(heading || groups.section, index + 1),
-        section: id,
-        ...foundIn(undefined, entry[name as keyof typeof entry], seen),
-      })),
-    ),
+    entries
+      .map((entry) => ({ ...entry, date: printedDuration(entry.date, seen.monthStyle ?? 'as-typed') }))
+      .flatMap((entry, index) =>
+        Object.entries(customEntryFields).map(([name, { label }]) => ({
+          field: `customSections.${section}.entries.${index}.${name}`,
+          label,
+          group: entry.title || groups.entry(heading || groups.section, index + 1),
+          section: id,
+          ...foundIn(undefined, entry[name as keyof typeof entry], seen),
+        })),
+      ),
   );
 
 const foundLink = (url: string, seen: SeenResume) =>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { Point } from '#shared/text/duration';
-import { normalizeDate, printedDate } from '#shared/text/partial-date';
+import { normalizeDate, printedDate, type Point } from '#shared/text/partial-date';
 import { Input } from '../../../ui/forms/input';
 import type { FormContent } from '../form/form-content';
 import { LabelledField, type ResumeFieldProps } from '../form/resume-field';

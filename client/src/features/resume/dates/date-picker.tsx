@@ -1,7 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { Point } from '#shared/text/duration';
-import { fullMonthNames, monthNames } from '#shared/text/partial-date';
+import { fullMonthNames, monthNames, type Point } from '#shared/text/partial-date';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/forms/select';
 import { dateWords } from '../words';

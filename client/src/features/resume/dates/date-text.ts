@@ -1,5 +1,5 @@
-import { emptySpan, parseDuration, pointOf, type Point, type Span } from '#shared/text/duration';
-import { isPartialDate } from '#shared/text/partial-date';
+import { emptySpan, parseDuration, type Span } from '#shared/text/duration';
+import { isPartialDate, pointOf, type Point } from '#shared/text/partial-date';
 
 /** The months of a duration; undefined where it says more, such as a day. */
 export const parseMonths = (text: string): Span | undefined => {

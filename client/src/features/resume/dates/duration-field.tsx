@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { emptySpan, withDayOrder, writeDuration, type Point, type Span } from '#shared/text/duration';
+import { emptySpan, withDayOrder, writeDuration, type Span } from '#shared/text/duration';
+import type { Point } from '#shared/text/partial-date';
 import type { FormContent, TextPath } from '../form/form-content';
 import { ResumeField, type ResumeFieldProps } from '../form/resume-field';
 import { dateWords as words } from '../words';

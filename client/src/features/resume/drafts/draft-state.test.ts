@@ -20,6 +20,7 @@ const resume = {
   paper: null,
   density: 'automatic' as const,
   photo: 'automatic' as const,
+  monthStyle: 'as-typed' as const,
   qrCode: false,
   attachData: true,
   version: 3,

@@ -57,6 +57,16 @@ test('the QR code is off until it is switched on', async () => {
   expect(code).toBeChecked();
 });
 
+test('the style of months is chosen from examples', async () => {
+  const server = serveResume();
+  const { pointer } = await openPreview();
+  const months = screen.getByLabelText('Months');
+  expect(months).toHaveDisplayValue('As typed');
+  await pointer.selectOptions(months, 'June 2021');
+  await waitFor(() => expect(server.pages).toEqual([{ monthStyle: 'long' }]));
+  expect(months).toHaveDisplayValue('June 2021');
+});
+
 test('a PDF carries its data until that is switched off', async () => {
   const server = serveResume();
   const { pointer } = await openPreview();

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Density, PaperName, PhotoShape } from '#shared/document/page-settings';
+import type { MonthStyle } from '#shared/text/partial-date';
 import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
@@ -15,10 +16,10 @@ interface PageChoiceProps {
   children?: ReactNode;
 }
 
-/** Paper and spacing of the resume, the shape of its photo, its QR code and its attached data, saved as they are chosen. */
+/** Paper, spacing and months of the resume, the shape of its photo, its QR code and its attached data, saved as they are chosen. */
 export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoiceProps) => {
   const { page, choose } = usePageSettings();
-  const { paper, density, photo, qrCode, attachData } = page;
+  const { paper, density, photo, monthStyle, qrCode, attachData } = page;
   return (
     <div role="group" aria-label={words.group} className={classNames('grid grid-cols-2 gap-3', className)}>
       {children}
@@ -45,6 +46,21 @@ export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoic
             onChange={({ target }) => choose({ density: target.value as Density })}
           >
             {Object.entries(words.densities).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.months}>
+        {(field) => (
+          <Select
+            {...field}
+            value={monthStyle}
+            onChange={({ target }) => choose({ monthStyle: target.value as MonthStyle })}
+          >
+            {Object.entries(words.monthStyles).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
               </option>

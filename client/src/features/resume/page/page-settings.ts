@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import {
   attachesDataByDefault,
   defaultDensity,
+  defaultMonthStyle,
   defaultPaper,
   defaultPhotoShape,
   densities,
@@ -13,6 +14,7 @@ import {
   type PageSettings,
   type PaperName,
 } from '#shared/document/page-settings';
+import { monthStyles } from '#shared/text/partial-date';
 import { templates } from '#shared/document/templates';
 import { choosePage } from '#shared/resume/endpoints';
 import type { Resume } from '#shared/resume/schema';
@@ -27,7 +29,7 @@ import { pageWords } from '../words';
 
 // The resume in the cache has what the server has. What is chosen and not confirmed is held here, and shown in its place.
 
-/** How the resume is drawn, as it is stored: template, paper, spacing, photo, QR code and attached data. */
+/** How the resume is drawn, as it is stored: template, paper, spacing, photo, style of months, QR code and attached data. */
 type Stored = Pick<Resume, 'templateId' | keyof PageSettings>;
 type Name = keyof Stored;
 
@@ -39,6 +41,7 @@ const options: Record<Name, readonly unknown[]> = {
   paper: paperNames,
   density: densities,
   photo: photoShapes,
+  monthStyle: monthStyles,
   qrCode: [true, false],
   attachData: [true, false],
 };
@@ -63,15 +66,17 @@ const pageSettingsOf = (resume: Partial<Pick<Resume, keyof PageSettings>>): Page
   paper: resume.paper ?? localPaper(),
   density: resume.density ?? defaultDensity,
   photo: resume.photo ?? defaultPhotoShape,
+  monthStyle: resume.monthStyle ?? defaultMonthStyle,
   qrCode: resume.qrCode ?? false,
   attachData: resume.attachData ?? attachesDataByDefault,
 });
 
-const storedOf = ({ templateId, paper, density, photo, qrCode, attachData }: Stored): Stored => ({
+const storedOf = ({ templateId, paper, density, photo, monthStyle, qrCode, attachData }: Stored): Stored => ({
   templateId,
   paper,
   density,
   photo,
+  monthStyle,
   qrCode,
   attachData,
 });
@@ -289,10 +294,10 @@ export const usePageSettings = () => {
   const { data: saved } = useQuery({ ...resumeQuery(), select: (resume) => resume && storedOf(resume) });
   const { data: unsent } = useQuery({ ...unsentQuery(userId), initialData: unsentQuery(userId).queryFn });
   const open: PageChange = saved ? stillOpen(unsent, saved).chosen : {};
-  const { paper, density, photo, qrCode, attachData } = pageSettingsOf({ ...saved, ...open });
+  const { paper, density, photo, monthStyle, qrCode, attachData } = pageSettingsOf({ ...saved, ...open });
   const page = useMemo<PageSettings>(
-    () => ({ paper, density, photo, qrCode, attachData }),
-    [paper, density, photo, qrCode, attachData],
+    () => ({ paper, density, photo, monthStyle, qrCode, attachData }),
+    [paper, density, photo, monthStyle, qrCode, attachData],
   );
   const { choose, retryTemplate } = pageSettingsOfUser(queryClient, userId);
   const { failure, sending } = unsent;

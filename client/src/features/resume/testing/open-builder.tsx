@@ -40,6 +40,7 @@ export const storedResume = (content: Partial<Resume> = {}): Resume => ({
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',
+  monthStyle: 'as-typed',
   photo: 'automatic',
   qrCode: false,
   attachData: true,

@@ -34,6 +34,7 @@ const stored = (content: Partial<Resume> = {}): Resume => ({
   templateId: 'modern-blue',
   paper: null,
   density: 'automatic',
+  monthStyle: 'as-typed',
   photo: 'automatic',
   qrCode: false,
   attachData: true,

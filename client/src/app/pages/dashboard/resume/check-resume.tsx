@@ -12,11 +12,22 @@ import { readResumeBack } from './read-resume-back';
 export const CheckResume = ({ user, ...options }: CheckOptions & { user: CurrentUser }) => {
   const template = allowedTemplate(user.plan, useChosenTemplate().id);
   const credentials = usePrintedCredentials();
-  const { paper, density, photo, qrCode } = usePageSettings().page;
+  const { paper, density, photo, monthStyle, qrCode } = usePageSettings().page;
   const readBack = useCallback(
     (resume: ResumeContent, signal: AbortSignal) =>
-      readResumeBack({ user, resume, credentials, template, paper, density, photo, qrCode, signal }),
-    [user, credentials, template, paper, density, photo, qrCode],
+      readResumeBack({
+        user,
+        resume,
+        credentials,
+        template,
+        paper,
+        density,
+        photo,
+        monthStyle,
+        qrCode,
+        signal,
+      }),
+    [user, credentials, template, paper, density, photo, monthStyle, qrCode],
   );
   return (
     <CheckDialog

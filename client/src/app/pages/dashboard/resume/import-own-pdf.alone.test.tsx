@@ -59,6 +59,7 @@ test('an empty resume takes the look of the PDF too, and Undo takes it back', as
       paper: 'a4',
       density: 'comfortable',
       photo: 'square',
+      monthStyle: 'as-typed',
     }),
   );
 });

@@ -29,12 +29,13 @@ export const readResumeBack = async ({
   paper,
   density,
   photo,
+  monthStyle,
   qrCode,
   signal,
 }: ReadBackOptions): Promise<ReadBack> => {
   const url = profileUrl(user.username);
   const source = documentSource(
-    { user: { ...user, email: user.contactEmail }, resume, credentials },
+    { user: { ...user, email: user.contactEmail }, resume, credentials, monthStyle },
     url,
     qrCode ? await profileCode(url) : undefined,
   );
@@ -47,5 +48,5 @@ export const readResumeBack = async ({
   const result = await readFile(pdf, 'resume.pdf', { signal });
   if ('problem' in result) return { problem: ownProblemSentence(result.problem) };
   if (!('resume' in result)) return { problem: ownProblemSentence('broken') };
-  return { seen: result.resume, pages: result.pages.length };
+  return { seen: { ...result.resume, monthStyle }, pages: result.pages.length };
 };

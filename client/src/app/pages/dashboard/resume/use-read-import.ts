@@ -6,7 +6,7 @@ import type { TemplateChoice } from '../templates/use-template-choice';
 /** Reads a file to import. The reader and its parsers load with the first file. */
 export const useReadImport = ({ template }: Pick<TemplateChoice, 'template'>): ReadImportFile => {
   const { page, choose } = usePageSettings();
-  const { paper, density, photo } = page;
+  const { paper, density, photo, monthStyle } = page;
   return async (file, options) => {
     const { readImportFile } = await import('./read-import-file');
     const { attached, ...read } = await readImportFile(file, options);
@@ -14,7 +14,7 @@ export const useReadImport = ({ template }: Pick<TemplateChoice, 'template'>): R
     const wanted = findTemplate(attached.template);
     const apply = () => {
       choose({ templateId: wanted.id, ...attached.page });
-      return () => choose({ templateId: template.id, paper, density, photo });
+      return () => choose({ templateId: template.id, paper, density, photo, monthStyle });
     };
     return { ...read, look: { name: `${wanted.name}, ${paperLabels[attached.page.paper]}`, apply } };
   };

@@ -27,6 +27,7 @@ const page = {
   templateId: 'modern-blue',
   paper: 'a4',
   density: 'automatic',
+  monthStyle: 'as-typed',
   photo: 'automatic',
   qrCode: false,
   attachData: true,

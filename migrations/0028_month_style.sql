@@ -1,0 +1,1 @@
+ALTER TABLE "resumes" ADD COLUMN "month_style" text DEFAULT 'as-typed' NOT NULL;
