@@ -52,7 +52,7 @@ interface HeadingStyle {
   below?: number;
 }
 
-/** Skills under each other with a bullet before each, side by side on labels, or in one line with dots between them. */
+/** Skills under each other with a bullet before each, side by side on labels, or in one line with bars between them. */
 export type SkillStyle =
   | { as: 'list' }
   | { as: 'labels'; padding: number; gap: number; lineGap: number; cornerRadius: number }

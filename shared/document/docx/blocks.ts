@@ -1,7 +1,7 @@
 import { BorderStyle, Paragraph, Tab, TabStopType, TextRun, type IParagraphOptions, type Table } from 'docx';
 import { space } from '../layout/column';
 import { textWidth } from '../layout/font-metrics';
-import { isFormRow, type ContactItem, type Entry } from '../layout/prepared-entry';
+import { isFormRow, wholePlace, type ContactItem, type Entry } from '../layout/prepared-entry';
 import { columnsFor, type PreparedTable } from '../layout/prepared-table';
 import type { PrintedSection } from '../content/printed-sections';
 import type { ProseWriter } from './lists';
@@ -53,13 +53,14 @@ export const formRow = ({ label, text, link }: FormItem, { look: { template } }:
 };
 
 /** Whether dates fit beside a place: else they would break in two. The PDF's own type is a little wider. */
-const fitsBeside = ({ place, time }: Entry, { look: { sizes }, width }: Column) => {
+const fitsBeside = (entry: Entry, { look: { sizes }, width }: Column) => {
   const widthOf = (text: string) => textWidth(text, 'regular', sizes.body);
-  return widthOf(place) + widthOf(time) + minTab <= width;
+  return widthOf(wholePlace(entry)) + widthOf(entry.time) + minTab <= width;
 };
 
 const metaParagraphs = (entry: Entry, column: Column, staysTogether: boolean): Paragraph[] => {
-  const { place, placeLink, time, details, description } = entry;
+  const { placeLink, time, details, description } = entry;
+  const place = wholePlace(entry);
   if (!place && !time) return [];
   const keepNext = staysTogether && (description !== '' || details.length > 0);
   if (column.isForPrograms || !fitsBeside(entry, column)) {
@@ -101,7 +102,7 @@ const entryParagraphs = (
           new Paragraph({
             style: styleIds.meta,
             keepNext: staysTogether && description !== '',
-            children: joinedRuns(details, ' · '),
+            children: joinedRuns(details, ' | '),
           }),
         ]
       : []),
@@ -132,7 +133,7 @@ const items = (
     : [
         new Paragraph({
           style: styleIds.body,
-          children: joinedRuns(all, isForPrograms ? ', ' : ' · '),
+          children: joinedRuns(all, isForPrograms ? ', ' : ' | '),
         }),
       ];
 

@@ -57,7 +57,7 @@ const contactDetails = (
       ...paragraph,
       style: styleIds.contact,
       ...(surface ? surfaceLook(surface) : {}),
-      children: joinedRuns(contact, ' · '),
+      children: joinedRuns(contact, ' | '),
     }),
   ];
 };

@@ -1,16 +1,15 @@
 import type { Density } from '../page-settings';
 import type { Template } from '../template';
+import { minTextSize } from './rows';
 
 interface Tightening {
   /** Multiplies the spaces between blocks. */
   gaps: number;
   /** Multiplies the line height. */
   leading: number;
-  /** Points taken off the text, never below `minSize`. */
+  /** Points taken off the text, never below `minTextSize`. */
   smaller: number;
 }
-
-const minSize = 9;
 
 /** From the template's own measures to the tightest: gaps first, then leading, then the size of the text. */
 const tightenings: readonly Tightening[] = [
@@ -24,7 +23,7 @@ const tightenings: readonly Tightening[] = [
 
 const tightened = (template: Template, { gaps, leading, smaller }: Tightening): Template => {
   const { body, entry, lineHeight } = template.type;
-  const size = (points: number) => Math.min(points, Math.max(points - smaller, minSize));
+  const size = (points: number) => Math.min(points, Math.max(points - smaller, minTextSize));
   const tight = {
     ...template,
     page: { ...template.page, gaps: (template.page.gaps ?? 1) * gaps },

@@ -5,6 +5,8 @@ import type { FieldTexts } from './printable-text';
 
 export interface ContactItem {
   text: string;
+  /** What `text` begins with before an address, such as 'LinkedIn: '. */
+  lead?: string | undefined;
   link: string | undefined;
   /** The form's field that it was typed in. */
   field?: string | undefined;
@@ -19,6 +21,7 @@ export interface LabeledItem extends ContactItem {
 interface EntryFields {
   headline: string;
   place: string;
+  location: string;
   time: string;
   description: string;
 }
@@ -28,6 +31,8 @@ export interface Entry {
   headline: string;
   place: string;
   placeLink?: string | undefined;
+  /** The city of the place, if it is a field of its own. */
+  location: string;
   time: string;
   details: ContactItem[];
   description: string;
@@ -35,38 +40,46 @@ export interface Entry {
 }
 
 /** Whether a form has it as a row: a label and a value. */
-export const isFormRow = ({ headline, place, time, details, description }: Entry) =>
-  headline !== '' && place !== '' && !time && !description && details.length === 0;
+export const isFormRow = ({ headline, place, location, time, details, description }: Entry) =>
+  headline !== '' && place !== '' && !location && !time && !description && details.length === 0;
+
+/** Place and city as one text, for files that are not drawn. */
+export const wholePlace = ({ place, location }: Entry) => joined([place, location]);
 
 /** An entry in printable form, none without any text. Without a headline the place takes its line, so that no entry starts with a gap. */
 const preparedEntry = ({
   headline = '',
-  place = '',
+  place: ownPlace = '',
   placeLink,
+  location: city = '',
   time: duration = '',
   details: allDetails = [],
   description = '',
-  fields,
+  fields: ownFields,
 }: { [Name in keyof Entry]?: Entry[Name] | undefined } & Pick<Entry, 'fields'>): Entry[] => {
   const time = printedDates(duration);
+  const [place, location] = ownPlace ? [ownPlace, city] : [city, ''];
+  const fields = ownPlace ? ownFields : { ...ownFields, place: ownFields.location };
   const details = allDetails.filter(({ text }) => text !== '');
   if (!headline && !place && !time && !description && details.length === 0) return [];
-  if (headline) return [{ headline, place, placeLink, time, details, description, fields }];
+  if (headline) return [{ headline, place, placeLink, location, time, details, description, fields }];
   if (place)
     return [
       {
         headline: place,
-        place: '',
+        place: location,
+        location: '',
         time,
         details,
         description,
-        fields: { ...fields, headline: fields.place },
+        fields: { ...fields, headline: fields.place, place: fields.location },
       },
     ];
   return [
     {
       headline: time,
       place: '',
+      location: '',
       time: '',
       details,
       description,
@@ -79,6 +92,7 @@ const preparedEntry = ({
 interface PrintedFields<Name extends string> {
   headline: Name;
   place?: readonly Name[];
+  location?: Name;
   time?: readonly Name[];
   description?: Name;
 }
@@ -103,7 +117,7 @@ export const preparedEntries = <Name extends string, Item extends Readonly<Recor
   { fields, monthStyle }: Printing,
   list: EntryPlace | keyof typeof defaultHeadings,
   items: readonly Item[],
-  { headline, place, time, description }: PrintedFields<Name>,
+  { headline, place, location, time, description }: PrintedFields<Name>,
   more: (item: Item, at: EntryPlace) => Partial<Entry> = () => ({}),
 ): Entry[] => {
   const { label, path } = typeof list === 'string' ? { label: defaultHeadings[list], path: list } : list;
@@ -116,11 +130,13 @@ export const preparedEntries = <Name extends string, Item extends Readonly<Recor
     return preparedEntry({
       headline: line([headline]),
       place: line(place),
+      location: line(location && [location]),
       time: printedDuration(line(time), monthStyle),
       description: description && fields.lines(at.label, item[description]),
       fields: {
         headline: field(),
         place: field(place),
+        location: field(location ? [location] : place),
         time: field(time),
         description: field(description && [description]),
       },

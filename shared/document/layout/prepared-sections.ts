@@ -103,7 +103,13 @@ export const prepareSections = (
     printing,
     'volunteering',
     resume.volunteering,
-    { headline: 'role', place: ['organization', 'location'], time: ['duration'], description: 'description' },
+    {
+      headline: 'role',
+      place: ['organization'],
+      location: 'location',
+      time: ['duration'],
+      description: 'description',
+    },
     ({ link }) => ({ placeLink: webAddress(link) }),
   );
   const publications = preparedEntries(
@@ -141,7 +147,8 @@ export const prepareSections = (
     const label = `${defaultHeadings.links} ${i + 1}`;
     const name = fields.line(label, typed);
     const text = joined([name, printedAddress(fields.line(label, url))], ': ');
-    return item(text, `links.${i}.${name ? 'label' : 'url'}`, webAddress(url));
+    const lead = name && text !== name ? `${name}: ` : undefined;
+    return { ...item(text, `links.${i}.${name ? 'label' : 'url'}`, webAddress(url)), lead };
   });
   const interests = resume.interests.map((interest) =>
     item(fields.line(defaultHeadings.interests, interest), 'interests'),

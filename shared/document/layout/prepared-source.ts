@@ -82,7 +82,13 @@ export const prepareSource = (
       printing,
       'experience',
       resume.experience,
-      { headline: 'title', place: ['company', 'location'], time: ['duration'], description: 'description' },
+      {
+        headline: 'title',
+        place: ['company'],
+        location: 'location',
+        time: ['duration'],
+        description: 'description',
+      },
       ({ link }) => ({ placeLink: webAddress(link) }),
     ),
     education: preparedEntries(

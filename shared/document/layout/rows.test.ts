@@ -4,8 +4,8 @@ import { findTemplate } from '../templates';
 import { minimalistLines } from '../test/list-lines';
 import { mainColumn } from './column';
 import type { Row } from './flow';
-import { toMillimetres } from './font-metrics';
-import { dottedRows, proseRows, type TextStyle } from './rows';
+import { textWidth, toMillimetres } from './font-metrics';
+import { inlineRows, itemRows, lineHeightOf, proseRows, type TextStyle } from './rows';
 import { skillRows } from './skills';
 
 const style: TextStyle = { role: 'paragraph', font: 'regular', size: 10, color: '#111111', lineHeight: 1.3 };
@@ -75,21 +75,53 @@ test('paragraphs are apart where lines are close, by no more than reads as one t
 
 test('an item that is wider than the column has lines of its own, set apart from the items beside it', () => {
   const long = 'Reconciliation of all ledgers';
-  const rows = dottedRows(
+  const rows = inlineRows(
     [{ text: 'One' }, { text: 'Two' }, { text: long }, { text: 'Three' }, { text: 'Four' }],
     style,
     30,
     '#222222',
   );
   expect(rows.map((line) => [line.before, line.glued, textOf(line)])).toEqual([
-    [0, false, 'One · Two'],
+    [0, false, 'One | Two'],
     [0.8, false, 'Reconciliation of'],
     [0, true, 'all ledgers'],
-    [0.8, false, 'Three · Four'],
+    [0.8, false, 'Three | Four'],
   ]);
-  const [first] = dottedRows([{ text: long }], style, 30, '#222222');
+  const [first] = inlineRows([{ text: long }], style, 30, '#222222');
   expect(first?.before).toBe(0);
-  expect(dottedRows([], style, 30, '#222222')).toEqual([]);
+  expect(inlineRows([], style, 30, '#222222')).toEqual([]);
+});
+
+const address = 'maria.clara.villanueva@example.com';
+const shown = (item: { text: string; lead?: string; link?: string }, width: number) =>
+  itemRows(item, style, width).map(({ height, marks }) => {
+    const [mark] = marks;
+    if (mark?.kind !== 'text' || marks.length > 1) throw new Error('A row has one text');
+    expect(mark.width).toBeLessThanOrEqual(width);
+    return { text: mark.text, size: mark.size, link: mark.link, height };
+  });
+
+test('an address is one line, smaller where it is wider than the column and shortened where it still is', () => {
+  const link = `mailto:${address}`;
+  const width = textWidth(address, 'regular', 10);
+  const height = lineHeightOf(style);
+  const at = (points: number) => textWidth(address, 'regular', points);
+  expect(shown({ text: address, link }, width)).toEqual([{ text: address, size: 10, link, height }]);
+  expect(shown({ text: address, link }, at(9.5))).toMatchObject([{ text: address, size: 9.5, height }]);
+  expect(shown({ text: address, link }, at(9))).toMatchObject([{ text: address, size: 9, link }]);
+  const [cut, ...more] = shown({ text: address, link }, at(9) - 0.1);
+  expect(cut).toMatchObject({ text: expect.stringMatching(/^maria\.clara\.vill.*…$/), size: 9, link });
+  expect(cut?.height).toBeCloseTo(height, 9);
+  expect(more).toEqual([]);
+});
+
+test('a label has a line of its own where its address would not be whole beside it', () => {
+  const item = { text: `Portfolio: ${address}`, lead: 'Portfolio: ', link: 'https://example.com' };
+  expect(shown(item, 100).map(({ text }) => text)).toEqual([item.text]);
+  expect(shown(item, textWidth(address, 'regular', 9)).map(({ text, size }) => [text, size])).toEqual([
+    ['Portfolio:', 10],
+    [address, 9],
+  ]);
 });
 
 const skills = ['Payroll', 'Audit', 'Taxation', 'Costs'];
@@ -109,7 +141,7 @@ test('labels fill their lines, and one that is wider than the column is text', (
   const long = 'Reconciliation of the ledgers of branches';
   const rows = skillRows(['Payroll', 'Audit', 'Taxation', long, 'Costs'], column);
   expect(rows.map((line) => [line.before, textOf(line)])).toEqual([
-    [0, 'Payroll · Audit'],
+    [0, 'Payroll Audit'],
     [lineGap, 'Taxation'],
     [0, 'Reconciliation of the'],
     [0, 'ledgers of branches'],

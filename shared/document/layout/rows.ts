@@ -204,25 +204,87 @@ export const proseRows = (text: string, style: TextStyle, width: number, bulletC
 
 export interface InlineItem {
   text: string;
+  /** What `text` begins with before an address, such as 'LinkedIn: ': it has a line of its own where both are too long for one. */
+  lead?: string | undefined;
   link?: string | undefined;
   field?: string | undefined;
 }
 
+/** In points: nothing that a resume says is smaller. */
+export const minTextSize = 9;
+const sizeStep = 0.25;
+
+/** In this style or a smaller one; undefined where it is wider than the width at the smallest size. */
+const fittingStyle = (text: string, style: TextStyle, width: number): TextStyle | undefined => {
+  for (let { size } = style; ; size = Math.max(size - sizeStep, minTextSize)) {
+    if (textWidth(text, style.font, size) <= width)
+      return size === style.size ? style : { ...style, size, lineHeight: lineHeightFor(style, size) };
+    if (size <= minTextSize) return undefined;
+  }
+};
+
+/** As high a line as the style's own. */
+const lineHeightFor = (style: TextStyle, size: number) => (style.lineHeight * style.size) / size;
+
+/** Whether an e-mail address, a phone number or a link is whole on one line of this width. */
+export const fitsOneLine = (text: string, style: TextStyle, width: number) =>
+  fittingStyle(text, style, width) !== undefined;
+
+/** The start of a text that is too long at the smallest size. */
+const shortened = (text: string, style: TextStyle, width: number) => {
+  let length = text.length - 1;
+  while (length > 1 && !fitsOneLine(`${text.slice(0, length)}…`, style, width)) length--;
+  return `${text.slice(0, length).trimEnd()}…`;
+};
+
+/**
+ * An e-mail address, a phone number or a link as one line, for programs that read the file lose what is broken: smaller
+ * where it is wider than the column, and shortened where it still is. The link has the whole address.
+ */
+export const addressRow = (text: string, style: TextStyle, width: number, link: string): Row => {
+  const shown = fitsOneLine(text, style, width) ? text : shortened(text, style, width);
+  const fitting = fittingStyle(shown, style, width) ?? style;
+  const height = lineHeightOf(style);
+  return row(height, [
+    textMark(shown, fitting, { x: 0, baseline: baselineIn(height, style), link, starts: true }),
+  ]);
+};
+
+/** An item on lines of its own. */
+export const itemRows = (
+  { text, lead = '', link, field }: InlineItem,
+  style: TextStyle,
+  width: number,
+): Row[] => {
+  const rows = () => {
+    if (link === undefined) return textRows(text, style, width);
+    if (lead === '' || fitsOneLine(text, style, width)) return [addressRow(text, style, width, link)];
+    return [
+      addressRow(lead.trimEnd(), style, width, link),
+      addressRow(text.slice(lead.length), style, width, link),
+    ];
+  };
+  return inField(together(rows()), field);
+};
+
 /** Between an item of several lines and its neighbors, in millimeters: their lines would read as one text. */
 const itemGap = 0.8;
 
-/** Items side by side with a dot between them; an item is divided only where it is wider than the column. */
-export const dottedRows = (
+/** Programs take texts with a bar between them for two, but join those beside a dot. */
+const bar = '|';
+
+/** Items side by side with a bar between them; one that is wider than the column has lines of its own. */
+export const inlineRows = (
   items: readonly InlineItem[],
   style: TextStyle,
   width: number,
-  dotColor: string,
+  barColor: string,
 ): Row[] => {
   const height = lineHeightOf(style);
   const baseline = baselineIn(height, style);
   const space = textWidth(' ', style.font, style.size);
-  const dot = textWidth('·', style.font, style.size);
-  const gap = dot + 4 * space;
+  const barWidth = textWidth(bar, style.font, style.size);
+  const gap = barWidth + 4 * space;
   const rows: Row[] = [];
   let marks: Mark[] = [];
   let used = 0;
@@ -241,13 +303,13 @@ export const dottedRows = (
     const itemWidth = textWidth(item.text, style.font, style.size);
     if (itemWidth > width) {
       close();
-      add(inField(together(textRows(item.text, style, width, item.link)), item.field), true);
+      add(itemRows(item, style, width), item.link === undefined);
       continue;
     }
     if (marks.length > 0 && used + gap + itemWidth > width) close();
     if (marks.length > 0) {
-      const separator: TextStyle = { ...style, role: 'marker', color: dotColor };
-      marks.push(textMark('·', separator, { x: used + 2 * space, baseline, width: dot }));
+      const separator: TextStyle = { ...style, role: 'marker', color: barColor };
+      marks.push(textMark(bar, separator, { x: used + 2 * space, baseline, width: barWidth }));
       used += gap;
     }
     const { link, field } = item;

@@ -9,8 +9,9 @@ import { isFormRow, type Entry } from './prepared-entry';
 import { shownSections } from './prepared-sections';
 import type { PreparedSource } from './prepared-source';
 import {
-  dottedRows,
   inField,
+  inlineRows,
+  itemRows,
   proseRows,
   row,
   textMark,
@@ -64,29 +65,34 @@ const headingRows = (text: string, column: Column): Row[] => {
 const apart = ({ font, size }: TextStyle) =>
   Math.max(0.85 * toMillimetres(size), 4.1 * textWidth(' ', font, size));
 
-/** The dates follow the place on its last line, or on a line of their own. */
-const placeAndTime = ({ place, placeLink, time, fields }: Entry, column: Column): Row[] => {
+/** Rows with a text behind what is on the last line, or on lines of its own where it has no room there. */
+const withFact = (
+  rows: readonly Row[],
+  text: string,
+  style: TextStyle,
+  column: Column,
+  field: string,
+): Row[] => {
+  const last = rows.at(-1);
+  const beside = last?.marks.at(-1);
+  const width = textWidth(text, style.font, style.size);
+  const x = beside?.kind === 'text' ? beside.x + beside.width + apart(style) : 0;
+  if (!last || !text || beside?.kind !== 'text' || x + width > column.width)
+    return [...rows, ...inField(textRows(text, style, column.width), field)];
+  const fact = textMark(text, style, { x, baseline: beside.baseline, width, starts: true, field });
+  return [...rows.slice(0, -1), { ...last, marks: [...last.marks, fact] }];
+};
+
+/** Place, city and dates, each behind the one before it or on a line of its own. */
+const placeAndTime = ({ place, placeLink, location, time, fields }: Entry, column: Column): Row[] => {
   const { place: placeStyle, time: timeStyle } = styles(column);
   const rows = inField(textRows(place, placeStyle, column.width, placeLink), fields.place);
-  const last = rows.at(-1);
-  const [beside] = last?.marks ?? [];
-  const width = textWidth(time, timeStyle.font, timeStyle.size);
-  const gap = apart(timeStyle);
-  if (!last || !time || beside?.kind !== 'text' || beside.width + gap + width > column.width) {
-    return [...rows, ...inField(textRows(time, timeStyle, column.width), fields.time)];
-  }
-  const dates = textMark(time, timeStyle, {
-    x: beside.width + gap,
-    baseline: beside.baseline,
-    width,
-    starts: true,
-    field: fields.time,
-  });
-  return [...rows.slice(0, -1), { ...last, marks: [beside, dates] }];
+  const withCity = withFact(rows, location, timeStyle, column, fields.location);
+  return withFact(withCity, time, timeStyle, column, fields.time);
 };
 
 const detailRows = ({ details }: Entry, column: Column): Row[] =>
-  dottedRows(details, styles(column).time, column.width, column.muted);
+  inlineRows(details, styles(column).time, column.width, column.muted);
 
 /**
  * Headline, place and dates stay together with the first two lines of the description. On a form, the user's own sections
@@ -117,10 +123,8 @@ const entryRows = (entries: readonly Entry[], column: Column, hasParticulars = f
 const contactRows = (source: PreparedSource, column: Column): Row[] => {
   const { form } = column.template;
   if (form) return source.contact.flatMap((item) => formRows(item, 'detail', column, form));
-  return source.contact.flatMap(({ text, link, field }, i) =>
-    withFirst(inField(together(textRows(text, styles(column).contact, column.width, link)), field), {
-      before: i > 0 ? space.hair : 0,
-    }),
+  return source.contact.flatMap((item, i) =>
+    withFirst(itemRows(item, styles(column).contact, column.width), { before: i > 0 ? space.hair : 0 }),
   );
 };
 
@@ -129,7 +133,7 @@ const otherRows = (id: string, source: PreparedSource, column: Column): Row[] =>
   if (!content) return [];
   if ('table' in content) return tableRows(content.table, column);
   if ('entries' in content) return entryRows(content.entries, column, isCustomId(id));
-  return dottedRows(content.items, styles(column).skill, column.width, column.muted);
+  return inlineRows(content.items, styles(column).skill, column.width, column.muted);
 };
 
 const contentRows = (id: string, source: PreparedSource, column: Column): Row[] => {
@@ -176,8 +180,8 @@ export const allSectionRows = (names: readonly Section[], source: PreparedSource
   shownSections(names, source).flatMap((id) => sectionRows(id, source, column));
 
 /** Contact details side by side, for layouts whose header shows them. Full lines: readers take a place that begins one for other text. */
-export const contactLine = (source: PreparedSource, column: Column): Row[] =>
-  dottedRows(source.contact, { ...styles(column).contact, color: column.muted }, column.width, column.muted);
+export const contactLine = ({ contact }: Pick<PreparedSource, 'contact'>, column: Column): Row[] =>
+  inlineRows(contact, { ...styles(column).contact, color: column.muted }, column.width, column.muted);
 
 export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] => {
   const { type } = column.template;

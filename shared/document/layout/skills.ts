@@ -5,14 +5,13 @@ import type { Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
 import {
   baselineIn,
-  dottedRows,
+  inlineRows,
   lineHeightOf,
   row,
   textMark,
   textRows,
   together,
   withoutStrayLines,
-  type TextStyle,
 } from './rows';
 
 const listedSkills = (skills: readonly string[], column: Column): Row[] => {
@@ -46,9 +45,6 @@ const labelledSkills = (
   const style = styles(column).skill;
   const height = lineHeightOf(style) + 2 * space.hair;
   const baseline = baselineIn(height, style);
-  // Text extraction shows no surface: without a sign between them two labels would be one.
-  const separator: TextStyle = { ...style, role: 'marker', color: column.muted };
-  const dot = textWidth('·', style.font, style.size);
   const rows: Row[] = [];
   let marks: Mark[] = [];
   let used = 0;
@@ -67,9 +63,6 @@ const labelledSkills = (
     }
     if (marks.length > 0 && used + gap + width > column.width) close();
     const x = marks.length > 0 ? used + gap : 0;
-    if (marks.length > 0) {
-      marks.push(textMark('·', separator, { x: used + (gap - dot) / 2, baseline, width: dot }));
-    }
     marks.push(
       {
         kind: 'rectangle',
@@ -95,7 +88,7 @@ export const skillRows = (skills: readonly string[], column: Column): Row[] => {
   const rows =
     style.as === 'labels'
       ? labelledSkills(skills, column, style)
-      : dottedRows(
+      : inlineRows(
           skills.map((text) => ({ text })),
           styles(column).skill,
           column.width,

@@ -23,18 +23,26 @@ const sources = [maria, lizaSource, withJobs(12), ...generatedResumes(10), ...ge
 const readers = { ...textReaders, ...(hasMutool ? { mutool: readWithMutool } : {}) };
 
 /** The texts of each entry of a section, and of what has no entries, in the order of a human reading. */
-const sectionsOf = (source: DocumentSource, template: Template) => {
+const sectionsOf = (source: DocumentSource, template: Template, document: LaidOutDocument) => {
+  const laidOutText = squeezed(
+    allTexts(document)
+      .map(({ text }) => text)
+      .join(''),
+  );
+  const position = (text: string) => laidOutText.indexOf(squeezed(text));
   const { name, title, contact, summary, skills, ...rest } = prepareSource(source);
   const entries = (from: typeof rest.experience) =>
-    from.map(({ headline, place, time, description }) => [
+    from.map(({ headline, place, location, time, description }) => [
       headline,
       place,
+      location,
       time,
       ...paragraphs(description).map(({ text }) => text),
     ]);
   return [
     [[name, title]],
-    [contact.map(({ text }) => text)],
+    // What is too long for a sidebar is above it.
+    [contact.map(({ text }) => text).sort((a, b) => position(a) - position(b))],
     paragraphs(summary).map(({ text }) => [text]),
     entries(rest.experience),
     entries(rest.education),
@@ -95,7 +103,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     const document = laidOut(source, template);
     return {
       document,
-      sections: sectionsOf(source, template),
+      sections: sectionsOf(source, template, document),
       file: paintedFile(document),
     };
   });

@@ -100,11 +100,16 @@ export const generatedResume = (seed: number, length: GeneratedLength = 'usual')
     const ended = i === 0 && random() < 0.7 ? 'Present' : `${pick(months)} ${year}`;
     year -= between(1, 4);
     const lines = sample(tasks, length === 'long' ? between(2, 6) : between(0, 5)).map(filled);
+    const name = `${companies[i] ?? ''} ${pick(kinds)}`;
+    const city = random() < 0.5 ? pick(cities) : '';
+    const duration = `${pick(months)} ${year}${pick(' - | – |–| to ')}${ended}`;
+    // Some write the city behind the company, some in its own field.
+    const place = i % 2 === 0 && city ? { company: `${name}, ${city}` } : { company: name, location: city };
     return {
       ...emptyExperience,
       title: i < titles.length ? (titles[i] ?? '') : `${titles[i - titles.length] ?? ''} (${i + 1})`,
-      company: `${companies[i] ?? ''} ${pick(kinds)}${random() < 0.5 ? `, ${pick(cities)}` : ''}`,
-      duration: `${pick(months)} ${year}${pick(' - | – |–| to ')}${ended}`,
+      ...place,
+      duration,
       description: upTo(
         experienceFields.description.max,
         sign ? lines.map((line) => sign + line) : lines.map((line) => `${line}.`),

@@ -10,9 +10,10 @@ const stringsOf = (content: SectionContent): string[] => {
     case 'prose':
       return prose(content.text);
     case 'entries':
-      return content.entries.flatMap(({ headline, place, time, details, description }) => [
+      return content.entries.flatMap(({ headline, place, location, time, details, description }) => [
         headline,
         place,
+        location,
         time,
         ...details.map(({ text }) => text),
         ...prose(description),

@@ -3,7 +3,7 @@ import { keptText } from '../content/kept-text';
 import { printedSections, type SectionContent } from '../content/printed-sections';
 import type { DocumentSource } from '../layout/document';
 import { paragraphs, type Paragraph } from '#shared/text/lists';
-import type { ContactItem, Entry } from '../layout/prepared-entry';
+import { wholePlace, type ContactItem, type Entry } from '../layout/prepared-entry';
 import { prepareSource } from '../layout/prepared-source';
 
 // Signs of CommonMark and of GitHub's strikethrough; an ampersand may start an entity, a last # would end a heading.
@@ -19,6 +19,9 @@ const escapedLine = (text: string) =>
 
 const linked = ({ text, link }: Pick<ContactItem, 'text' | 'link'>) =>
   link ? `[${escaped(text)}](<${link.replace(/[<>\\]/g, encodeURIComponent)}>)` : escaped(text);
+
+/** It makes a table only where a row of dashes follows. */
+const bar = ' | ';
 
 const blocks = (texts: readonly string[], separator = '\n\n') => texts.filter(Boolean).join(separator);
 
@@ -36,13 +39,16 @@ const prose = (text: string) =>
     return `${written}${paragraph.listed && all[i - 1]?.listed ? '\n' : '\n\n'}${line}`;
   }, '');
 
-const entry = ({ headline, place, placeLink, time, details, description }: Entry) =>
-  blocks([
+const entry = (printed: Entry) => {
+  const { headline, placeLink, time, details, description } = printed;
+  const place = wholePlace(printed);
+  return blocks([
     `### ${escaped(headline)}`,
-    blocks([place && `**${linked({ text: place, link: placeLink })}**`, escapedLine(time)], ' · '),
-    details.map(linked).join(' · '),
+    blocks([place && `**${linked({ text: place, link: placeLink })}**`, escapedLine(time)], bar),
+    details.map(linked).join(bar),
     prose(description),
   ]);
+};
 
 const contentOf = (content: SectionContent): string => {
   switch (content.as) {
@@ -73,7 +79,7 @@ export const markdown = (source: DocumentSource): string => {
   const opening = [
     `# ${escaped(prepared.name)}`,
     prepared.title && `**${escaped(prepared.title)}**`,
-    prepared.contact.map(linked).join(' · '),
+    prepared.contact.map(linked).join(bar),
   ];
   return `${blocks([...opening, ...sections])}\n`;
 };

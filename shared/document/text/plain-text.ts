@@ -3,7 +3,7 @@ import { keptText } from '../content/kept-text';
 import { printedSections, type SectionContent } from '../content/printed-sections';
 import type { DocumentSource } from '../layout/document';
 import { paragraphs } from '#shared/text/lists';
-import type { ContactItem, Entry, LabeledItem } from '../layout/prepared-entry';
+import { wholePlace, type ContactItem, type Entry, type LabeledItem } from '../layout/prepared-entry';
 import { prepareSource, type PreparedSource } from '../layout/prepared-source';
 import { withoutScheme } from '../layout/printed-values';
 
@@ -28,8 +28,10 @@ const prose = (text: string) =>
     }),
   );
 
-const entryText = ({ headline, place, time, details, description }: Entry) =>
-  lines([headline, place, time, ...details.map(withAddress), prose(description)]);
+const entryText = (entry: Entry) => {
+  const { headline, time, details, description } = entry;
+  return lines([headline, wholePlace(entry), time, ...details.map(withAddress), prose(description)]);
+};
 
 const labeled = ({ label, text }: LabeledItem) => text && `${label}: ${text}`;
 

@@ -91,7 +91,7 @@ test('Markdown has headings, lists and links, and nothing typed is a sign in it'
   );
   expect(text).toContain(`### \\*Lead\\* #1 \\<b>
 
-**[Peñafrancia Trading Corporation, Naga City](<https://example.com/a_(b)>)** · March 2019 – Present
+**[Peñafrancia Trading Corporation, Naga City](<https://example.com/a_(b)>)** | March 2019 – Present
 
 2019\\. A good year
 

@@ -1,9 +1,11 @@
 import type { SidebarTemplate } from '../../template';
 import type { Mark, Paper } from '../document';
 import { flow, type FlowedFrame, type Row } from '../flow';
+import type { ContactItem } from '../prepared-entry';
 import type { PreparedSource } from '../prepared-source';
-import { mainColumn, space } from '../column';
-import { allSectionRows, nameAndTitleRows } from '../sections';
+import { mainColumn, space, styles } from '../column';
+import { allSectionRows, contactLine, nameAndTitleRows } from '../sections';
+import { fitsOneLine, withFirst } from '../rows';
 import { codeRow } from './profile-code';
 import { frame, photoMark, sheet, type Sheet } from './sheet';
 
@@ -28,7 +30,8 @@ const withCode = (rows: readonly Row[], { code }: PreparedSource): readonly Row[
 
 /**
  * A sidebar from edge to edge of every page and the main column beside it, each flowing on its own. Read are name and
- * title, the contact block, the rest of the main column, then the rest of the sidebar, whichever side it is on.
+ * title, the contact block, the rest of the main column, then the rest of the sidebar, whichever side it is on. A long
+ * address is under the title, where it is whole.
  */
 export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate, paper: Paper): Sheet[] => {
   const { margin } = template.page;
@@ -39,13 +42,21 @@ export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate,
   const mainStyle = mainColumn(template, paper.width - width - gutter - margin);
   const sideStyle = { ...mainColumn(template, width - 2 * padding), bodySize: template.sidebar.text };
 
+  const fitsSidebar = ({ text, link }: ContactItem) =>
+    link === undefined || fitsOneLine(text, styles(sideStyle).contact, sideStyle.width);
+  const contact = source.contact.filter(fitsSidebar);
+  const underTitle = source.contact.filter((item) => !contact.includes(item));
   const mainRows = [
     ...nameAndTitleRows(source, mainStyle),
+    ...withFirst(contactLine({ contact: underTitle }, mainStyle), { before: space.item, glued: true }),
     ...allSectionRows(template.sections.main, source, mainStyle),
   ];
   const photoBottom = source.photoUrl ? margin + template.photo.size + space.section : margin;
   const mainPages = flow(mainRows, () => frame(template, paper, mainX, margin));
-  const sideRows = withCode(allSectionRows(template.sections.side, source, sideStyle), source);
+  const sideRows = withCode(
+    allSectionRows(template.sections.side, { ...source, contact }, sideStyle),
+    source,
+  );
   const sidePages = flow(sideRows, (page) =>
     frame(template, paper, sidebarX + padding, page === 0 ? photoBottom : margin),
   );
@@ -69,8 +80,8 @@ export const layOutSidebar = (source: PreparedSource, template: SidebarTemplate,
       );
     }
     const [nameAndTitle, main] = divided(mainPages[page], (row) => row.section === undefined);
-    const [contact, side] = divided(sidePages[page], (row) => row.section === 'contact');
-    made.content.push(...nameAndTitle, ...contact, ...main, ...side);
+    const [contactMarks, side] = divided(sidePages[page], (row) => row.section === 'contact');
+    made.content.push(...nameAndTitle, ...contactMarks, ...main, ...side);
     return made;
   });
 };
