@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ambiguousDay, isPartialDate, normalizeDate, printedDate, printedDates } from './partial-date';
+import {
+  ambiguousDay,
+  isNoExpiry,
+  isPartialDate,
+  normalizeDate,
+  printedDate,
+  printedDates,
+} from './partial-date';
 
 test.each([
   ['2024', '2024'],
@@ -109,3 +116,25 @@ test.each([
 ])('the dates %j are printed as %j', (typed, printed) => {
   expect(printedDates(typed)).toBe(printed);
 });
+
+test.each([
+  'Lifetime',
+  'life time',
+  'For life',
+  '-',
+  '–',
+  'N/A',
+  'none',
+  'Permanent',
+  'No expiry',
+  'no expiration',
+])('a license that is valid until %j does not expire', (text) => {
+  expect(isNoExpiry(text)).toBe(true);
+});
+
+test.each(['', '2029', 'Nov 2029', 'for life insurance agents', 'soon', '- 2029'])(
+  'a license that is valid until %j may expire',
+  (text) => {
+    expect(isNoExpiry(text)).toBe(false);
+  },
+);

@@ -115,6 +115,12 @@ export const monthNumber = (name: string): number | undefined => monthNumbers.ge
 export const openWords =
   '(?:present|pres\\.?|current(?:ly)?|now|today|ongoing|to date|till date|kasalukuyan|hanggang ngayon|ngayon)';
 
+const noExpiry =
+  /^(?:[-\u2010-\u2015\u2212]+|n\.?\/?a\.?|none|(?:valid )?(?:for )?life ?time|for life|permanent(?:ly)?|perpetual|indefinite(?:ly)?|unlimited|no expir(?:y|ation)(?: date)?|(?:does not|doesn['’]t|never) expires?|non-?expiring)$/i;
+
+/** Whether a text in the place of a date of expiry says that there is none: 'Lifetime', '-'. */
+export const isNoExpiry = (text: string): boolean => noExpiry.test(text.trim());
+
 /** Which of two numbers is the month. */
 export const dayOrders = ['month-first', 'day-first'] as const;
 export type DayOrder = (typeof dayOrders)[number];

@@ -17,14 +17,9 @@ const monthIn = (name: string, day: string | undefined, inYear: string) => {
     : [twoDigits(month), ...(day ? [twoDigits(day)] : []), inYear].join('/');
 };
 
-/**
- * Dates as application portals read them: '03/2021 – Present' for 'March 2021 – Present', with the day where one was
- * given. What is no date stays as it is, and so does a text of which only a part could be changed.
- */
-export const portalDates = (time: string): string => {
-  const span = parseDuration(time);
-  if (span) return writeDuration(span, 'numeric');
-  const dated = time
+/** Named months in figures; a text of which only a part could be changed stays as it is. */
+const inFigures = (text: string): string => {
+  const figures = text
     .replace(
       dayFirst,
       (whole, day: string, name: string, inYear: string) => monthIn(name, day, inYear) ?? whole,
@@ -33,12 +28,25 @@ export const portalDates = (time: string): string => {
       monthFirst,
       (whole, name: string, day: string | undefined, inYear: string) => monthIn(name, day, inYear) ?? whole,
     );
-  const hasNames = (dated.match(/\p{L}+/gu) ?? []).some((word) => monthNumber(word) !== undefined);
-  return hasNames ? time : dated;
+  const hasNames = (figures.match(/\p{L}+/gu) ?? []).some((word) => monthNumber(word) !== undefined);
+  return hasNames ? text : figures;
+};
+
+/**
+ * Dates as application portals read them: '03/2021 – Present' for 'March 2021 – Present', with the day where one was
+ * given. What is no date stays as it is.
+ */
+export const portalDates = (time: string): string => {
+  const span = parseDuration(time);
+  return span ? writeDuration(span, 'numeric') : inFigures(time);
 };
 
 const dated = (entries: readonly Entry[]): Entry[] =>
-  entries.map((entry) => ({ ...entry, time: portalDates(entry.time) }));
+  entries.map((entry) => ({
+    ...entry,
+    time: portalDates(entry.time),
+    details: entry.details.map((detail) => ({ ...detail, text: inFigures(detail.text) })),
+  }));
 
 const datedTable = (table: PreparedTable): PreparedTable => ({
   ...table,

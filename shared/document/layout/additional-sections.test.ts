@@ -35,7 +35,7 @@ const printed = [
   'Feb 10, 2023',
   'Total sea service: 1 year 8 months',
   'License No. 0123456',
-  'Nov 24, 2017 – Nov 24, 2029',
+  'Valid until Nov 24, 2029',
   'May 2024, no expiry',
   'Hiligaynon (Native)',
   'Barangay Health Map',

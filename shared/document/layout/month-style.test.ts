@@ -18,6 +18,7 @@ import type { DocumentSource } from './document';
 const [license] = fullSections.licenses;
 const [project] = fullSections.projects;
 const [award] = fullSections.awards;
+const [seaService] = fullSections.seaService;
 
 const sourceIn = (monthStyle?: MonthStyle): DocumentSource => ({
   ...blankSource,
@@ -33,6 +34,7 @@ const sourceIn = (monthStyle?: MonthStyle): DocumentSource => ({
     projects: [{ ...project!, duration: 'Sept 2018 to Dec 2018' }],
     trainings: [{ title: 'First aid', organizer: '', duration: 'March 2023', hours: '24' }],
     awards: [{ ...award!, date: '2024-05-31' }],
+    seaService: [{ ...seaService!, signOn: '2022-02-03', signOff: '2022-10-04' }],
     customSections: [
       {
         id: 'custom-1',
@@ -61,6 +63,7 @@ const expected: Record<MonthStyle, string[]> = {
     'August 2017',
     'April 1, 2016',
     'November 24, 2017',
+    'February 3, 2022',
   ],
   numeric: [
     '06/2021 – Present',
@@ -70,6 +73,7 @@ const expected: Record<MonthStyle, string[]> = {
     '08/2017',
     '04/01/2016',
     '11/24/2017',
+    '02/03/2022',
   ],
 };
 

@@ -21,7 +21,7 @@ const printed = (section: string, changes: Partial<Resume>) =>
 
 const [license] = fullSections.licenses;
 test.each([
-  ['2017-11-24', '2029-11-24', false, 'Nov 24, 2017 – Nov 24, 2029'],
+  ['2017-11-24', '2029-11-24', false, 'Valid until Nov 24, 2029', 'Issued Nov 24, 2017'],
   ['2017-11', '', true, 'Nov 2017, no expiry'],
   ['2017-11', '2029-11', true, 'Nov 2017, no expiry'],
   ['', '', true, 'No expiry'],
@@ -29,9 +29,9 @@ test.each([
   ['2017', '', false, '2017'],
 ])(
   'a license from %j to %j, without expiry: %j, is printed as %j',
-  (issued, validUntil, noExpiry, expected) => {
+  (issued, validUntil, noExpiry, ...expected) => {
     const licenses = [{ ...license!, issuer: '', number: '', issued, validUntil, noExpiry }];
-    expect(printed('licenses', { licenses })).toEqual(['Registered Nurse', expected]);
+    expect(printed('licenses', { licenses })).toEqual(['Registered Nurse', ...expected]);
   },
 );
 

@@ -30,12 +30,13 @@ type Resume = DocumentSource['resume'];
 
 const onRequest = 'Available on request';
 
-/** 'Nov 24, 2017 – Nov 24, 2029', 'Nov 2017, no expiry', 'Valid until Nov 2029'. */
+/** 'Valid until Nov 2029' and 'Issued Nov 24, 2017'; 'Nov 2017, no expiry' is short enough for one text. Never a range: that is of a job. */
 const validity = ({ issued, validUntil, noExpiry }: Resume['licenses'][number], style: MonthStyle) => {
   const [from, until] = [printedDate(issued, style), noExpiry ? '' : printedDate(validUntil, style)];
-  if (noExpiry) return joined([from, from ? 'no expiry' : 'No expiry']);
-  if (from && until) return `${from} – ${until}`;
-  return until ? `Valid until ${until}` : from;
+  if (noExpiry) return { time: joined([from, from ? 'no expiry' : 'No expiry']), issued: '' };
+  return until
+    ? { time: `Valid until ${until}`, issued: from && `Issued ${from}` }
+    : { time: from, issued: '' };
 };
 
 /** '24' is '24 hours'; other words stay as they are. */
@@ -61,12 +62,14 @@ export const prepareSections = (
     resume.licenses,
     { headline: 'name', place: ['issuer'], time: ['issued', 'validUntil'] },
     (license, { label, path }) => {
+      const { time, issued } = validity(license, monthStyle);
       const number = fields.line(label, license.number);
       const link = webAddress(credentialLink(license.credentialId) || license.link);
       const linkField = `${path}.${license.link.trim() || !license.credentialId ? 'link' : 'credentialId'}`;
       return {
-        time: fields.line(label, validity(license, monthStyle)),
+        time: fields.line(label, time),
         details: [
+          item(fields.line(label, issued), `${path}.issued`),
           item(number && `License No. ${number}`, `${path}.number`),
           item(link ? 'Verify online' : '', linkField, link),
         ],
@@ -160,7 +163,7 @@ export const prepareSections = (
     return [id, { entries: preparedEntries(printing, at, entries, printed) }] as const;
   });
   return new Map<string, PreparedSection>([
-    ['seaService', { table: prepareSeaService(resume, fields) }],
+    ['seaService', { table: prepareSeaService(resume, fields, monthStyle) }],
     ['licenses', { entries: licenses }],
     ['languages', { items: shown(languages) }],
     ['trainings', { entries: trainings }],

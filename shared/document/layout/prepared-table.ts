@@ -1,4 +1,4 @@
-import { printedDate } from '#shared/text/partial-date';
+import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { seaServiceTotals, withKilowatts } from '#shared/resume/sections/sea-service';
 import { seaServiceFields } from '#shared/resume/sections/section-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
@@ -45,7 +45,7 @@ const columns: PreparedTable['columns'] = [
   },
 ];
 
-const printed: Partial<Record<Cell, (text: string) => string>> = {
+const printed: Partial<Record<Cell, (text: string, style: MonthStyle) => string>> = {
   signOn: printedDate,
   signOff: printedDate,
   power: withKilowatts,
@@ -55,6 +55,7 @@ const printed: Partial<Record<Cell, (text: string) => string>> = {
 export const prepareSeaService = (
   { seaService }: DocumentSource['resume'],
   fields: FieldTexts,
+  monthStyle: MonthStyle,
 ): PreparedTable => {
   const contracts = seaService.map((entry, i) => {
     const label = `${defaultHeadings.seaService} ${i + 1}`;
@@ -64,7 +65,7 @@ export const prepareSeaService = (
   const rows = contracts.map((texts, i) =>
     cells.map((name): LabeledItem => ({
       label: seaServiceFields[name].label,
-      text: printed[name]?.(texts[name]) ?? texts[name],
+      text: printed[name]?.(texts[name], monthStyle) ?? texts[name],
       link: undefined,
       field: `seaService.${i}.${name}`,
     })),

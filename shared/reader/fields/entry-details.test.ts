@@ -22,6 +22,8 @@ test.each([
     { headline: 'Registered Nurse', number: 'RN-0123456' },
   ],
   [{ headline: 'Driver', description: 'Valid until: May 2027' }, { validUntil: 'May 2027' }],
+  [{ headline: 'Driver', description: 'Validity: Lifetime' }, { validUntil: 'Lifetime' }],
+  [{ headline: 'Driver, valid until: -, Manila' }, { validUntil: '-' }],
   [
     { headline: 'Driver', duration: 'Nov 24, 2017 – Nov 24, 2029' },
     { duration: 'Nov 24, 2017', validUntil: 'Nov 24, 2029' },

@@ -1,6 +1,7 @@
 import type { Found, ReadEntry, SectionKind } from '#shared/resume/read-resume';
 import { companyScore, jobScore } from '#shared/resume/words';
 import { dateIn } from '#shared/text/dates';
+import { isNoExpiry } from '#shared/text/partial-date';
 import { email, phoneIn } from './contact-patterns';
 
 /** What licenses and references have beside the fields of all entries: numbers, validity, phones and e-mail addresses. */
@@ -21,9 +22,18 @@ export const licenseNumberIn = (text: string): { value: string; rest: string } |
 const validity =
   /[\s,;|·(]*\b(?:valid(?:ity)?(?: (?:until|thru|through|till|up to|to))?|expir(?:es|y|ation)(?: (?:on|date))?|exp\.)\s*:?\s*/i;
 
+/** Up to the next thing that is said. */
+const noExpiry = /^([^,;|·()\n]+)/;
+
 /** Until when a license is valid, and the text around it. */
 export const validityIn = (text: string): { value: string; rest: string } | undefined => {
   const label = validity.exec(text);
+  const [words = '', ending = ''] = (label && noExpiry.exec(text.slice(label.index + label[0].length))) ?? [];
+  if (label && isNoExpiry(ending))
+    return {
+      value: ending,
+      rest: `${text.slice(0, label.index)} ${text.slice(label.index + label[0].length + words.length)}`.trim(),
+    };
   const date = label && dateIn(text.slice(label.index + label[0].length).split('\n')[0] ?? '');
   if (!label || !date || date.index > 2) return undefined;
   const end = label.index + label[0].length + date.index + date.text.length;

@@ -17,6 +17,15 @@ const problemOf = (text: string) => {
 };
 
 describe('what is taken', () => {
+  test.each([{ validUntil: 'Lifetime' }, { expires: '-' }, { noExpiry: true }])(
+    'a certificate with %j has no expiry, and nothing is left out',
+    (words) => {
+      const { content, items } = read({ certificates: [{ name: 'Cookery NC II', ...words }] });
+      expect(content.licenses).toMatchObject([{ validUntil: '', noExpiry: true }]);
+      expect(JSON.stringify(items)).not.toMatch(/Lifetime|expir/i);
+    },
+  );
+
   test('a resume finds its places', () => {
     expect(contentOf(nurse)).toEqual({
       ...emptyResume,

@@ -14,6 +14,7 @@ import {
   referenceFields,
   sectionLimits,
 } from '../sections/section-fields';
+import { isNoExpiry } from '#shared/text/partial-date';
 import { urlKeys } from './entry-fields';
 import { dateKeys } from './date';
 import {
@@ -38,13 +39,15 @@ export const certificate = (credentials: ReadonlySet<string>): SectionFormat<Lic
   read: (fields, record) => {
     const credentialId = lineOf(record.credentialId);
     if (credentials.has(credentialId)) fields.skip('credentialId');
+    const isUnending = isNoExpiry(firstLine(record, 'validUntil', 'expires'));
+    if (isUnending) fields.skip('validUntil', 'expires');
     return {
       name: fields.line(licenseFields.name, 'name', 'title'),
       issuer: fields.line(licenseFields.issuer, 'issuer'),
       number: fields.line(licenseFields.number, 'number'),
       issued: fields.date(licenseFields.issued, 'date', 'issued'),
-      validUntil: fields.date(licenseFields.validUntil, 'validUntil', 'expires'),
-      noExpiry: fields.flag('noExpiry'),
+      validUntil: isUnending ? '' : fields.date(licenseFields.validUntil, 'validUntil', 'expires'),
+      noExpiry: fields.flag('noExpiry') || isUnending,
       link: fields.link(licenseFields.link, 'url', 'website'),
       credentialId: credentials.has(credentialId) ? credentialId : '',
       numberIsPublic: fields.flag('numberIsPublic'),

@@ -501,6 +501,7 @@ export const licenseWords = {
   name: (example = 'Registered Nurse or Cookery NC II') => `E.g., ${example}`,
   issuer: 'Such as Professional Regulation Commission',
   issued: 'Such as Nov 24, 2017 or 2017',
+  validUntil: 'Lifetime or - means no expiry',
   noExpiry: 'No expiry',
   number: 'License number (optional)',
   numberHint: 'Printed in the PDF you download',

@@ -168,6 +168,8 @@ const printedAs: Record<string, (text: string, monthStyle: MonthStyle) => string
   issued: printedDate,
   validUntil: printedDate,
   date: printedDate,
+  signOn: printedDate,
+  signOff: printedDate,
   duration: printedDuration,
   phone: groupPhone,
 };

@@ -11,10 +11,12 @@ import { DayOrderButtons, useDayOrder } from './day-order';
 
 interface DateFieldProps extends ResumeFieldProps {
   disabled?: boolean;
+  /** Whether what was typed is no date, but was understood: then the date is emptied. */
+  takes?: (typed: string) => boolean;
 }
 
 /** A year, a month or a day. The form holds '2024-05-31'; the field shows 'May 31, 2024'. */
-export const DateField = ({ disabled = false, className, ...props }: DateFieldProps) => {
+export const DateField = ({ disabled = false, takes, className, ...props }: DateFieldProps) => {
   const { control, setValue } = useFormContext<FormContent>();
   const { field } = useController({ control, name: props.name });
   const { label = props.field.label } = props;
@@ -46,7 +48,8 @@ export const DateField = ({ disabled = false, className, ...props }: DateFieldPr
               field.onChange(target.value);
             }}
             onBlur={() => {
-              if (typed !== null && !dayOrder.applyRemembered()) field.onChange(normalizeDate(typed));
+              if (typed !== null && !dayOrder.applyRemembered())
+                field.onChange(takes?.(typed) ? '' : normalizeDate(typed));
               setTyped(null);
               field.onBlur();
             }}

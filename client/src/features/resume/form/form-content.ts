@@ -4,6 +4,7 @@ import { educationFields, experienceFields, resumeFields } from '#shared/resume/
 import type { ResumeContent } from '#shared/resume/schema';
 import type { CustomEntry } from '#shared/resume/sections/schema';
 import { sectionEntryFields } from '#shared/resume/sections/section-fields';
+import { isNoExpiry } from '#shared/text/partial-date';
 import { cleanLines } from '#shared/text/plain-text';
 
 /** A resume without its photo, which is saved by itself, at once. */
@@ -95,4 +96,9 @@ export const normalizeTyping = ({ getValues, setValue }: UseFormReturn<FormConte
   normalizeAll('', resumeFields);
   for (const [list, fields] of Object.entries(entryFields))
     for (const index of getValues(list as EntryListName).keys()) normalizeAll(`${list}.${index}.`, fields);
+  for (const [index, { validUntil }] of getValues('licenses').entries()) {
+    if (!isNoExpiry(validUntil)) continue;
+    setValue(`licenses.${index}.noExpiry`, true);
+    setValue(`licenses.${index}.validUntil`, '');
+  }
 };

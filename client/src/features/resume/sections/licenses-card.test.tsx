@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyOf } from '#shared/resume/schema';
 import { licenseEntry, trainingEntry } from '#shared/resume/sections/schema';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { openBuilder, refusal, save, serveResume, storedResume } from '../testing/open-builder';
+import { openBuilder, openEntry, refusal, save, serveResume, storedResume } from '../testing/open-builder';
 
 beforeEach(() => {
   localStorage.clear();
@@ -180,4 +180,21 @@ test('a known training fills in who holds it', async () => {
   await pointer.tab();
   await pointer.click(save());
   await waitFor(() => expect(server.saves[0]?.trainings?.[0]).toMatchObject({ hours: '40' }));
+});
+
+test.each(['Lifetime', '-'])('a license that is valid until %j has no expiry', async (typed) => {
+  const server = serveResume(
+    storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'Cookery NC II', validUntil: '2029' }] }),
+  );
+  const { pointer } = await openBuilder();
+  await openEntry('Cookery NC II');
+  const validUntil = entry('License 1').getByLabelText('Valid until');
+  await pointer.clear(validUntil);
+  await pointer.type(validUntil, typed);
+  await pointer.tab();
+  expect(entry('License 1').getByRole('checkbox', { name: 'No expiry' })).toBeChecked();
+  await pointer.click(save());
+  await waitFor(() =>
+    expect(server.saves[0]?.licenses?.[0]).toMatchObject({ validUntil: '', noExpiry: true }),
+  );
 });

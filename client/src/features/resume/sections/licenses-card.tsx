@@ -1,6 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { licensePresets } from '#shared/resume/presets/licenses';
 import { licenseFields } from '#shared/resume/sections/section-fields';
+import { isNoExpiry } from '#shared/text/partial-date';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Switch } from '../../../ui/forms/switch';
@@ -40,7 +41,7 @@ interface LicenseFieldsProps {
 
 /** A license or certificate. Choosing a known one fills in who issues it and whether it expires. */
 const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
-  const { control } = useFormContext<FormContent>();
+  const { control, setValue } = useFormContext<FormContent>();
   const hints = useFieldHints();
   const path = `licenses.${index}` as const;
   const noExpiry = useWatch({ control, name: `${path}.noExpiry` });
@@ -62,7 +63,17 @@ const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
       <ResumeField name={`${path}.issuer`} field={licenseFields.issuer} hint={words.issuer} />
       <DateField name={`${path}.issued`} field={licenseFields.issued} hint={words.issued} />
       <div>
-        <DateField name={`${path}.validUntil`} field={licenseFields.validUntil} disabled={noExpiry} />
+        <DateField
+          name={`${path}.validUntil`}
+          field={licenseFields.validUntil}
+          hint={words.validUntil}
+          disabled={noExpiry}
+          takes={(typed) => {
+            const isUnending = isNoExpiry(typed);
+            if (isUnending) setValue(`${path}.noExpiry`, true, { shouldDirty: true });
+            return isUnending;
+          }}
+        />
         <CheckboxField name={`${path}.noExpiry`}>{words.noExpiry}</CheckboxField>
       </div>
       <div>

@@ -2,6 +2,7 @@ import type { Found, ReadEntry } from '#shared/resume/read-resume';
 import { educationFields, experienceFields, resumeLimits } from '#shared/resume/resume-fields';
 import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import * as fields from '#shared/resume/sections/section-fields';
+import { isNoExpiry } from '#shared/text/partial-date';
 import {
   type AwardEntry,
   type LicenseEntry,
@@ -73,11 +74,19 @@ export const license: EntryMapping<LicenseEntry> = {
   list: 'licenses',
   max: fields.sectionLimits.licenses,
   write: (entry, to) => {
-    const noExpiry = /\bno expir(?:y|ation)\b/i.test(entry.description?.text ?? '');
+    const isUnending = isNoExpiry(entry.validUntil?.text ?? '');
+    const isSaid = /\bno expir(?:y|ation)\b/i.test(entry.description?.text ?? '');
+    const validUntil = isUnending ? undefined : entry.validUntil;
     const { name, beside: issuer } = named(entry);
-    const written = to.fields(fields.licenseFields, { ...entry, name, issuer, issued: entry.duration });
-    if (!noExpiry) to.leave(entry.description, 'name');
-    return { ...written, noExpiry, credentialId: '', numberIsPublic: false };
+    const written = to.fields(fields.licenseFields, {
+      ...entry,
+      name,
+      issuer,
+      issued: entry.duration,
+      validUntil,
+    });
+    if (!isSaid) to.leave(entry.description, 'name');
+    return { ...written, noExpiry: isUnending || isSaid, credentialId: '', numberIsPublic: false };
   },
 };
 
