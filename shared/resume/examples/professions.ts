@@ -37,14 +37,40 @@ export type ProfessionId = (typeof professions)[number]['id'];
 export const isProfessionId = (id: unknown): id is ProfessionId =>
   professions.some((profession) => profession.id === id);
 
-const titles: Record<ProfessionId, RegExp> = {
-  nurse: /nurs|midwi|caregiv/i,
-  bpo: /call ?cent|customer (service|support|care)|bpo|technical support|virtual assistant/i,
-  teacher: /teach|instructor|tutor|professor/i,
-  seafarer: /sea(farer|man)|deck|cadet|able seaman|bosun|oiler|marine/i,
-  engineer: /engineer|architect|surveyor|draft(er|sman)/i,
-};
+interface TitleRule {
+  id: ProfessionId;
+  words: RegExp;
+  /** Titles with these words are of another profession, which may have no examples. */
+  except?: RegExp;
+}
+
+/** The first rule that fits counts: a second engineer sails, a nurse educator is a nurse, a cadet engineer builds. */
+const titleRules: readonly TitleRule[] = [
+  { id: 'nurse', words: /\b(?:nurs(?:e|es|ing)|midwi\w*|caregiv\w*)\b/i },
+  {
+    id: 'seafarer',
+    words:
+      /\b(?:seafarer|sea(?:man|men|woman)|mariner|bosun|boatswain|oiler|motorman|messman|ship'?s? (?:captain|master|officer|engineer|electrician|cook)|(?:deck|engine)(?: room)? (?:cadet|officer|rating|hand|boy|trainee)|(?:deck|engine)hand|marine (?:engineer|officer|electrician|transportation)|engineer officer|electro-?technical officer|(?:chief|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))(?: assistant)?) (?:engineer|mate)|(?:chief|second|third|[23](?:nd|rd)) officer)\b|^(?:maritime )?cadet$/i,
+    except: /\b(?:professor|instructor|teacher|police|nursing)\b/i,
+  },
+  {
+    id: 'bpo',
+    words:
+      /\b(?:call[ -]?cent\w*|customer (?:service|support|care)|bpo|technical support|virtual assistant)\b/i,
+  },
+  {
+    id: 'teacher',
+    words: /\b(?:teach\w*|instructor|tutor\w*|professor)\b/i,
+    except: /\b(?:fitness|gym|yoga|zumba|dance|swim\w*|div(?:e|ing)|driving|flight|flying)\b/i,
+  },
+  {
+    id: 'engineer',
+    words: /\b(?:engineer\w*|architect\w*|surveyor|draft(?:er|s(?:man|woman|person)))\b/i,
+    except:
+      /\b(?:software|sales|data\w*|network|cloud|devops|systems?|reliability|(?:cyber)?security|qa(?!\/qc)|test|machine learning|ml|ai|prompt|solutions?|enterprise|front[ -]?end|back[ -]?end|full[ -]?stack|web|mobile|android|ios|it|information|audio|sound|flight|customer|marine)\b/i,
+  },
+];
 
 /** The profession that a resume's title is about, if it is one of these. */
 export const professionOf = (title: string): ProfessionId | undefined =>
-  professions.find(({ id }) => titles[id].test(title))?.id;
+  titleRules.find(({ words, except }) => words.test(title.trim()) && !except?.test(title))?.id;
