@@ -17,7 +17,7 @@ import { AboutStep } from './about-step';
 import { DraftStatus } from './draft-status';
 import { EducationStep } from './education-step';
 import { ExampleReminder } from './example-reminder';
-import { filledSteps, stepsWithContent } from './filled-steps';
+import { doneSteps, filledSteps, stepsWithContent } from './filled-steps';
 import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
 import { SkillsStep } from './skills-step';
@@ -178,7 +178,7 @@ const StepForward = ({
 /** The steps as a row: each can be opened at any time. */
 const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => void }) => {
   const { control } = useFormContext<FormContent>();
-  const filled = stepsWithContent(useWatch({ control, compute: filledSteps }));
+  const done = stepsWithContent(useWatch({ control, compute: doneSteps }));
   return (
     <nav aria-label={words.links.label}>
       <ol className="grid grid-cols-5 gap-1">
@@ -187,12 +187,12 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
             <button
               type="button"
               aria-current={id === open ? 'step' : undefined}
-              aria-label={words.links.step(index + 1, title, filled.has(id))}
+              aria-label={words.links.step(index + 1, title, done.has(id))}
               className="group grid min-h-11 w-full content-center gap-1.5 rounded-control text-xs text-muted aria-[current]:font-semibold aria-[current]:text-primary-text"
               onClick={() => onShow(id)}
             >
               <span className="flex h-4 items-center justify-center gap-1 truncate">
-                {filled.has(id) ? <Check aria-hidden className="size-3.5 text-success" /> : index + 1}
+                {done.has(id) ? <Check aria-hidden className="size-3.5 text-success" /> : index + 1}
                 <span className="truncate max-sm:hidden">{title}</span>
               </span>
               <span
@@ -202,7 +202,7 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
                   // Forced colors take every background but a system color.
                   id === open
                     ? 'bg-primary-text forced-colors:bg-[Highlight]'
-                    : filled.has(id)
+                    : done.has(id)
                       ? 'bg-success'
                       : 'bg-line',
                 )}
