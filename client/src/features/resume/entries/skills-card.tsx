@@ -141,12 +141,9 @@ export const SkillsCard = () => {
 };
 
 const SkillChip = ({ id, skill, onRemove }: { id: string; skill: string; onRemove: () => void }) => {
-  const { entry, handle, main } = useSortableEntry(id, 'main');
+  const { handle, main } = useSortableEntry(id, 'main');
   return (
-    <li
-      {...entry}
-      className="inline-flex max-w-full items-center rounded-2xl border bg-subtle text-sm data-over:border-primary data-over:ring-2 data-over:ring-primary"
-    >
+    <li className="inline-flex max-w-full items-center rounded-2xl border bg-subtle text-sm data-over:border-primary data-over:ring-2 data-over:ring-primary">
       <button
         type="button"
         {...handle}

@@ -62,7 +62,6 @@ export const SortableEntry = ({
 
   return (
     <li
-      {...sortable.entry}
       className={classNames(
         'rounded-card border bg-surface data-dragging:relative data-dragging:z-10 data-dragging:shadow-float',
         className,

@@ -9,7 +9,7 @@ import { SortableList } from './sortable-list';
 const gap = 10;
 
 /** A list of entries with these heights, one below the other; `order` is what is shown. */
-const openList = (heights: Record<string, number>) => {
+const openList = async (heights: Record<string, number>) => {
   const List = () => {
     const [names, setNames] = useState(Object.keys(heights));
     return (
@@ -44,6 +44,8 @@ const openList = (heights: Record<string, number>) => {
   });
   onTestFinished(() => boxes.mockRestore());
   render(<List />);
+  // Dragging is loaded after the list.
+  await act(() => vi.dynamicImportSettled());
 
   const press = { pointerId: 1, isPrimary: true, button: 0, clientX: 5 };
   const handle = (name: string) => screen.getByRole('button', { name: `Reorder ${name}` });
@@ -64,7 +66,7 @@ const openList = (heights: Record<string, number>) => {
 };
 
 test('an entry is dragged by its handle, announced, and keeps the focus', async () => {
-  const { order, handle, pickUp, dragTo, drop } = openList({ One: 100, Two: 100, Three: 100 });
+  const { order, handle, pickUp, dragTo, drop } = await openList({ One: 100, Two: 100, Three: 100 });
   pickUp('One', 10);
   await findAnnounced('Picked up One');
   await dragTo(130);
@@ -76,7 +78,7 @@ test('an entry is dragged by its handle, announced, and keeps the focus', async 
 });
 
 test('a tall entry changes places with a low one, in both directions', async () => {
-  const { order, pickUp, dragTo, drop } = openList({ Tall: 600, Low: 40 });
+  const { order, pickUp, dragTo, drop } = await openList({ Tall: 600, Low: 40 });
   pickUp('Tall', 10);
   await dragTo(90);
   drop();
@@ -90,7 +92,7 @@ test('a tall entry changes places with a low one, in both directions', async () 
 });
 
 test('an entry that is put back stays where it was', async () => {
-  const { order, pickUp, dragTo, drop } = openList({ One: 100, Two: 100 });
+  const { order, pickUp, dragTo, drop } = await openList({ One: 100, Two: 100 });
   pickUp('One', 10);
   await dragTo(130);
   await dragTo(12);

@@ -1,27 +1,17 @@
 import {
-  DndContext,
-  PointerSensor,
-  closestCenter,
-  pointerWithin,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type CollisionDetection,
-} from '@dnd-kit/core';
-import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import {
   createContext,
+  Suspense,
   useContext,
   useEffect,
   useId,
   useRef,
   useState,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { classNames } from '../../../lib/class-names';
+import { lazyComponent } from '../../../ui/lazy';
 import { orderWords as words } from '../words';
 
 /** A button of an entry. `main` is the one that the entry is for, such as opening it. */
@@ -51,16 +41,23 @@ interface TabStop {
 
 const noStop: TabStop = { id: undefined, control: null };
 
+/** What begins a drag, by the entry's id. */
+export type DragStarts = Map<string, (event: PointerEvent) => void>;
+
 const OrderContext = createContext({
-  inLines: false,
+  ids: [] as string[],
   keysId: '',
   stop: noStop,
   move: (_id: string, _step: number, _control: Control) => {},
+  startDrag: (_id: string, _event: PointerEvent) => {},
 });
 
-// A press that moves less is no drag.
-const sensorOptions = { activationConstraint: { distance: 4 } };
-const columnModifiers = [restrictToVerticalAxis, restrictToParentElement];
+// Not needed before the form is in use; without it the keys and buttons still work.
+const Dragging = lazyComponent(
+  () => import('./dragging'),
+  'Dragging',
+  () => null,
+);
 
 /**
  * A list that is put in order by dragging the handles of its entries, by arrow keys on them, and by buttons. All buttons of
@@ -78,7 +75,7 @@ export const SortableList = ({
   ...rest
 }: SortableListProps) => {
   const list = useRef<HTMLOListElement>(null);
-  const [isDragging, setIsDragging] = useState(false);
+  const starts = useRef<DragStarts>(new Map());
   /** Of moves by keys and buttons. */
   const [news, setNews] = useState('');
   const toFocus = useRef<{ id: string; place: number; control: Control } | null>(null);
@@ -131,16 +128,6 @@ export const SortableList = ({
     event.preventDefault();
   };
 
-  // Escape cancels the drag, and does not close the dialog around the list too.
-  useEffect(() => {
-    if (!isDragging) return;
-    const claimEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') event.preventDefault();
-    };
-    window.addEventListener('keydown', claimEscape, true);
-    return () => window.removeEventListener('keydown', claimEscape, true);
-  }, [isDragging]);
-
   const moveTo = (id: string, place: number, control: Control) => {
     const from = ids.indexOf(id);
     if (from < 0 || ids[place] === undefined || place === from) return;
@@ -156,55 +143,47 @@ export const SortableList = ({
     moveTo(id, place, control);
   };
 
-  const endDrag = () => {
-    setIsDragging(false);
-    setNews('');
-  };
+  const startDrag = (id: string, event: PointerEvent) => starts.current.get(id)?.(event);
 
   return (
-    <DndContext
-      sensors={useSensors(useSensor(PointerSensor, sensorOptions))}
-      collisionDetection={inLines ? underPointer : reachedByEdge}
-      modifiers={inLines ? [] : columnModifiers}
-      accessibility={{
-        announcements: useDragAnnouncements(ids, labelOf),
-        screenReaderInstructions: { draggable: keys.handle },
-        // Open dialogs hide all of the page but live regions and what these are in.
-        container: document.body,
-      }}
-      onDragStart={() => setIsDragging(true)}
-      onDragCancel={endDrag}
-      onDragEnd={({ active, over }) => {
-        endDrag();
-        if (over) moveTo(String(active.id), ids.indexOf(String(over.id)), 'handle');
-      }}
-    >
-      <SortableContext items={ids} strategy={inLines ? stay : verticalListSortingStrategy}>
-        <OrderContext value={{ inLines, keysId, stop, move }}>
-          <ol
-            ref={list}
-            data-sorting={isDragging ? '' : undefined}
-            className={classNames(
-              className,
-              // What is dragged beyond the end does not give its dialog more to scroll.
-              !inLines && 'data-sorting:overflow-clip data-sorting:[overflow-clip-margin:1.5rem]',
-            )}
-            onFocus={({ target }) => followFocus(target)}
-            onBlur={({ relatedTarget }) => followFocus(relatedTarget)}
-            onKeyDown={pressKey}
-            {...rest}
-          >
-            {children}
-          </ol>
-        </OrderContext>
-      </SortableContext>
+    <>
+      <OrderContext value={{ ids, keysId, stop, move, startDrag }}>
+        <ol
+          ref={list}
+          className={classNames(
+            className,
+            // What is dragged beyond the end does not give its dialog more to scroll.
+            !inLines && 'data-sorting:overflow-clip data-sorting:[overflow-clip-margin:1.5rem]',
+          )}
+          onFocus={({ target }) => followFocus(target)}
+          onBlur={({ relatedTarget }) => followFocus(relatedTarget)}
+          onKeyDown={pressKey}
+          {...rest}
+        >
+          {children}
+        </ol>
+      </OrderContext>
+      <Suspense>
+        <Dragging
+          list={list}
+          starts={starts}
+          ids={ids}
+          labelOf={labelOf}
+          inLines={inLines}
+          onDrop={(id, place) => moveTo(id, place, 'handle')}
+          onEnd={() => setNews('')}
+        />
+      </Suspense>
+      <p id={`${keysId}-handle`} hidden>
+        {keys.handle}
+      </p>
       <p id={keysId} hidden>
         {keys.others}
       </p>
       <p role="status" className="sr-only">
         {news}
       </p>
-    </DndContext>
+    </>
   );
 };
 
@@ -220,38 +199,23 @@ const usableControls = (entry: Element) =>
 
 /** For the `li` of an entry and its buttons. `main` is where Tab stops at first. */
 export const useSortableEntry = (id: string, main: Control) => {
-  const { inLines, keysId, stop, move } = useContext(OrderContext);
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-    isOver,
-    index,
-    items,
-  } = useSortable({ id });
+  const { ids, keysId, stop, move, startDrag } = useContext(OrderContext);
+  const index = ids.indexOf(id);
 
   const controlProps = (control: Control) => ({
     'data-control': control,
     'data-main': control === main ? '' : undefined,
-    'aria-describedby':
-      control === 'handle' ? attributes['aria-describedby'] : control === main ? keysId : undefined,
+    'aria-describedby': control === 'handle' ? `${keysId}-handle` : control === main ? keysId : undefined,
     tabIndex: stop.id === id && control === (stop.control ?? main) ? 0 : -1,
   });
 
   return {
     isFirst: index === 0,
-    isLast: index === items.length - 1,
-    entry: {
-      ref: setNodeRef,
-      'data-dragging': isDragging ? '' : undefined,
-      'data-over': isOver && !isDragging ? '' : undefined,
-      style: inLines ? undefined : { transform: CSS.Translate.toString(transform), transition },
+    isLast: index === ids.length - 1,
+    handle: {
+      ...controlProps('handle'),
+      onPointerDown: (event: PointerEvent) => startDrag(id, event),
     },
-    handle: { ref: setActivatorNodeRef, ...controlProps('handle'), ...listeners },
     main: controlProps('main'),
     up: { ...controlProps('up'), onClick: () => move(id, -1, 'up') },
     down: { ...controlProps('down'), onClick: () => move(id, 1, 'down') },
@@ -264,55 +228,3 @@ const vertical: Steps = { ArrowUp: -1, ArrowDown: 1 };
 const horizontal: Steps = { ArrowLeft: -1, ArrowRight: 1 };
 const columnKeys = { along: vertical, across: horizontal };
 const lineKeys = { along: horizontal, across: vertical };
-
-const stay = () => null;
-
-const underPointer: CollisionDetection = (drag) => {
-  const under = pointerWithin(drag);
-  return under.length > 0 ? under : closestCenter(drag);
-};
-
-/**
- * The farthest entry whose middle the dragged one's edge has passed. A tall entry that stays inside its list never comes
- * near the center of a low one, which the library's own detections compare.
- */
-const reachedByEdge: CollisionDetection = ({
-  active,
-  collisionRect,
-  droppableRects,
-  droppableContainers,
-}) => {
-  const own = droppableRects.get(active.id);
-  if (!own) return [];
-  const passed = droppableContainers.flatMap(({ id }) => {
-    const rect = droppableRects.get(id);
-    if (!rect || id === active.id) return [];
-    const middle = rect.top + rect.height / 2;
-    const isPassed = rect.top > own.top ? collisionRect.bottom > middle : collisionRect.top < middle;
-    return isPassed ? [{ id, distance: Math.abs(rect.top - own.top) }] : [];
-  });
-  return [...passed.sort((a, b) => b.distance - a.distance), { id: active.id }];
-};
-
-const useDragAnnouncements = (ids: readonly string[], labelOf: (index: number) => string): Announcements => {
-  const drag = useRef<{ label: string; over: string | number }>({ label: '', over: '' });
-  const placeOf = ({ id }: { id: string | number }) => ids.indexOf(String(id)) + 1;
-  return {
-    onDragStart: ({ active }) => {
-      // The drop is announced when the entry has its new place already.
-      drag.current = { label: labelOf(placeOf(active) - 1), over: active.id };
-      return words.pickedUp(drag.current.label);
-    },
-    onDragOver: ({ over }) => {
-      // The library reports the entry's own place too when it is picked up.
-      if (!over || over.id === drag.current.over) return;
-      drag.current.over = over.id;
-      return words.over(placeOf(over), ids.length);
-    },
-    onDragEnd: ({ active, over }) =>
-      over && over.id !== active.id
-        ? words.moved(drag.current.label, placeOf(over), ids.length)
-        : words.stays(drag.current.label),
-    onDragCancel: () => words.stays(drag.current.label),
-  };
-};
