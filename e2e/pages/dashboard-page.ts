@@ -20,7 +20,7 @@ export class DashboardPage {
   }
 
   get accountMenu() {
-    return this.page.getByRole('menu');
+    return this.page.getByRole('dialog');
   }
 
   /** What a free user is told before a download. */
@@ -47,6 +47,6 @@ export class DashboardPage {
 
   async signOut() {
     await this.openAccountMenu();
-    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await this.page.getByRole('link', { name: 'Log out' }).click();
   }
 }

@@ -29,9 +29,9 @@ test.describe('Back', () => {
     await expectOnDashboard(page);
 
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectOnDashboard(page);
 
     await page.getByRole('button', { name: 'Share Profile' }).first().click();
@@ -62,7 +62,7 @@ test.describe('Back', () => {
     await signIn(newPerson());
     await arrive(page);
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   });
 

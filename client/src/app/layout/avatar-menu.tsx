@@ -1,3 +1,4 @@
+import * as Radix from '@radix-ui/react-dialog';
 import { LogOut } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'wouter';
@@ -11,14 +12,6 @@ import { markLeaving } from '../../lib/leaving/leaving';
 import { Avatar } from '../../ui/layout/avatar';
 import { Badge } from '../../ui/layout/badge';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '../../ui/dialogs/dropdown-menu';
 import { useBackToClose } from '../../ui/dialogs/use-back-to-close';
 import { forgetTypedInThisTab } from '../forget-typed';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
@@ -29,6 +22,9 @@ interface AvatarMenuProps {
   /** Called each time the menu opens. */
   onOpen: () => void;
 }
+
+const itemClass =
+  'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm hover:bg-subtle pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:text-muted';
 
 /** The account menu: user, plan and links. */
 export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
@@ -67,46 +63,48 @@ export const AvatarMenu = ({ user, onOpen }: AvatarMenuProps) => {
 
   return (
     <>
-      <DropdownMenu modal={false} open={isOpen} onOpenChange={setOpen}>
-        <DropdownMenuTrigger
-          ref={trigger}
-          aria-label={barWords.accountOf(name)}
-          // Radix opens it as the pointer goes down; a press replayed after hydration is a click without a pointer.
-          onClick={(event) => event.detail === 0 && setOpen(true)}
-          className="grid size-11 place-items-center rounded-full hover:bg-subtle"
-        >
-          <Avatar name={name} src={user.profileImageUrl} size="sm" />
-        </DropdownMenuTrigger>
-        <DropdownMenuContent className="w-64">
-          <DropdownMenuLabel>
-            <span className="block truncate text-sm font-semibold">{name}</span>
-            <span className="block truncate text-sm text-muted">{user.email}</span>
-            {!user.emailVerified && user.email && (
-              <span className="block text-xs text-muted">{words.notConfirmed}</span>
-            )}
-            <Badge tone={planTone(user.plan)} className="mt-2">
-              {words.plan(plans[user.plan].name)}
-            </Badge>
-          </DropdownMenuLabel>
-          <DropdownMenuSeparator />
-          {links.map(({ href, label, icon: Icon }) => (
-            <DropdownMenuItem key={href} asChild>
-              <Link href={href}>
-                <Icon aria-hidden />
-                {label}
-              </Link>
-            </DropdownMenuItem>
-          ))}
-          <DropdownMenuSeparator />
-          <DropdownMenuItem asChild>
+      <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+        <div className="relative">
+          <Radix.Trigger
+            ref={trigger}
+            aria-label={barWords.accountOf(name)}
+            className="grid size-11 place-items-center rounded-full hover:bg-subtle"
+          >
+            <Avatar name={name} src={user.profileImageUrl} size="sm" />
+          </Radix.Trigger>
+          {/* Beside its trigger, so that it belongs to the same landmark. */}
+          <Radix.Content
+            aria-describedby={undefined}
+            className="absolute top-full right-0 z-50 mt-2 max-h-[calc(100dvh-5rem)] w-64 animate-rise-in overflow-y-auto rounded-card border bg-surface p-1.5 shadow-float focus:outline-none"
+          >
+            <div className="px-2.5 py-2">
+              <Radix.Title className="truncate text-sm font-semibold">{name}</Radix.Title>
+              <p className="truncate text-sm text-muted">{user.email}</p>
+              {!user.emailVerified && user.email && (
+                <p className="text-xs text-muted">{words.notConfirmed}</p>
+              )}
+              <Badge tone={planTone(user.plan)} className="mt-2">
+                {words.plan(plans[user.plan].name)}
+              </Badge>
+            </div>
+            <ul className="my-1.5 border-y py-1.5">
+              {links.map(({ href, label, icon: Icon }) => (
+                <li key={href}>
+                  <Link href={href} className={itemClass} onClick={() => setIsOpen(false)}>
+                    <Icon aria-hidden />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
             {/* Signing out leaves the app: a plain link, not a route. */}
-            <a href={signOutPath} onClick={askToDiscard}>
+            <a href={signOutPath} className={itemClass} onClick={askToDiscard}>
               <LogOut aria-hidden />
               {words.logOut}
             </a>
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+          </Radix.Content>
+        </div>
+      </Radix.Root>
       <ConfirmDialog
         open={asksToDiscard}
         onOpenChange={setAsksToDiscard}

@@ -42,14 +42,14 @@ const draftFor = (userId: string) =>
 test('a press replayed after hydration opens the menu', async () => {
   renderApp(<AvatarMenu user={sampleUser()} onOpen={() => {}} />);
   act(() => screen.getByRole('button', { name: /^Account of/ }).click());
-  expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Log out' })).toBeVisible();
 });
 
 const pressLogOut = async (userId: string) => {
   renderApp(<AvatarMenu user={sampleUser({ id: userId })} onOpen={() => {}} />);
   const pointer = userEvent.setup({ delay: null });
   await pointer.click(screen.getByRole('button', { name: /^Account of/ }));
-  await pointer.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await pointer.click(await screen.findByRole('link', { name: 'Log out' }));
   return pointer;
 };
 
@@ -73,7 +73,7 @@ test('something unsaved: confirms first, and Cancel stays signed in with the dra
   const pointer = await pressLogOut('ben');
   expect(pressed).toHaveLastReturnedWith(false);
   await screen.findByRole('alertdialog', { name: 'Log out and discard unsaved changes?' });
-  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await pointer.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(leavePage).not.toHaveBeenCalled();
   expect(drafts.read('ben')).toHaveLength(1);
