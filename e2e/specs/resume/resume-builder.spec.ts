@@ -110,6 +110,8 @@ test('entries are reordered by dragging, and Escape cancels a drag', async ({ pa
     );
   const handle = page.getByRole('button', { name: 'Reorder Experience 1' });
   const dragDown = async () => {
+    // Dragging is loaded after the list.
+    await expect(page.locator('ol[data-draggable]', { has: handle })).toBeVisible();
     await handle.scrollIntoViewIfNeeded();
     const from = (await handle.boundingBox())!;
     const entry = (await builder.entry('Experience', 1).boundingBox())!;

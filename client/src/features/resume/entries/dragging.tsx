@@ -39,6 +39,7 @@ export const Dragging = ({ list, starts, ids, labelOf, inLines, onDrop, onEnd }:
   const [isDragging, setIsDragging] = useState(false);
 
   useEffect(() => {
+    list.current?.setAttribute('data-draggable', '');
     list.current?.toggleAttribute('data-sorting', isDragging);
   }, [list, isDragging]);
 
@@ -94,7 +95,7 @@ const DraggedEntry = ({ id, index, list, starts, inLines }: DraggedEntryProps) =
     useSortable({ id });
   const translate = CSS.Translate.toString(transform);
 
-  // The list renders its entries anew when it wants to.
+  // After every rendering: the list may have replaced its elements.
   useLayoutEffect(() => {
     const entry = list.current?.children[index];
     if (!(entry instanceof HTMLElement)) return;

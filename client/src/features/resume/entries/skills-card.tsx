@@ -148,7 +148,7 @@ const SkillChip = ({ id, skill, onRemove }: { id: string; skill: string; onRemov
         type="button"
         {...handle}
         aria-label={orderWords.reorder(skill)}
-        className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
+        className="grid size-8 shrink-0 in-data-draggable:cursor-grab touch-none place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
       >
         <GripVertical aria-hidden className="size-3.5" />
       </button>

@@ -74,7 +74,7 @@ export const SortableEntry = ({
             {...sortable.handle}
             aria-label={words.reorder(label)}
             className={classNames(
-              '-ml-1 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-subtle pointer-coarse:size-11',
+              '-ml-1 grid size-8 shrink-0 in-data-draggable:cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-subtle pointer-coarse:size-11',
               // A phone has room for one way to move an entry: the handle of a line, the buttons of an open entry.
               collapse?.isOpen && 'max-sm:hidden',
             )}
