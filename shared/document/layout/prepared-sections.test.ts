@@ -35,6 +35,33 @@ test.each([
   },
 );
 
+test('a license and the credential that proves it are one item', () => {
+  const [proof, other] = [
+    {
+      id: '7b0c8a52-6b9f-4c1e-9a53-0a4f8f2a7c11',
+      title: 'PRC card',
+      issuer: 'PRC',
+      issuedDate: null,
+      description: 'Top 10.',
+    },
+    {
+      id: '7b0c8a52-6b9f-4c1e-9a53-0a4f8f2a7c12',
+      title: 'Diploma',
+      issuer: '',
+      issuedDate: null,
+      description: '',
+    },
+  ];
+  const textsOf = (hiddenSections: string[]) => {
+    const licenses = [{ ...license!, credentialId: proof.id }];
+    const source = { ...withResume({ licenses, hiddenSections }), credentials: [proof, other] };
+    return allTexts(laidOut(source, findTemplate('minimalist-gray'))).map(({ text }) => text);
+  };
+  expect(textsOf([])).toEqual(expect.arrayContaining(['Registered Nurse', 'Top 10.', 'Diploma']));
+  expect(textsOf([])).not.toContain('PRC card');
+  expect(textsOf(['licenses'])).toContain('PRC card');
+});
+
 test('what has no value is not printed, nor are its label and separators', () => {
   const nothing = { issued: '', validUntil: '', number: '', issuer: '' };
   expect(printed('licenses', { licenses: [{ ...license!, ...nothing }] })).toEqual(['Registered Nurse']);

@@ -51,6 +51,8 @@ export const prepareSections = (
 ): ReadonlyMap<string, PreparedSection> => {
   const printing = { fields, monthStyle };
   const shownCredentials = new Set(credentials.map(({ id }) => id));
+  const proofOf = (id: string) =>
+    id === '' ? undefined : credentials.find((credential) => credential.id === id);
   const credentialLink = (id: string) =>
     id !== '' && profileUrl && shownCredentials.has(id) ? `${profileUrl}/credentials/${id}` : '';
   const address = (url: string, { label, path }: EntryPlace) =>
@@ -68,6 +70,7 @@ export const prepareSections = (
       const linkField = `${path}.${license.link.trim() || !license.credentialId ? 'link' : 'credentialId'}`;
       return {
         time: fields.line(label, time),
+        description: fields.lines(label, proofOf(license.credentialId)?.description ?? ''),
         details: [
           item(fields.line(label, issued), `${path}.issued`),
           item(number && `License No. ${number}`, `${path}.number`),

@@ -102,7 +102,7 @@ export const prepareSource = (
     credentials: preparedEntries(
       printing,
       { label: 'Credential', path: 'credentials' },
-      source.credentials,
+      credentialsAlone(source),
       { headline: 'title', place: ['issuer'], time: ['issuedDate'], description: 'description' },
       ({ issuedDate }) => ({ time: printedDate(issuedDate ?? '', monthStyle) }),
     ),
@@ -117,6 +117,13 @@ export const prepareSource = (
     },
     fields,
   };
+};
+
+/** Those that prove no printed license: a license and its credential are one item. */
+const credentialsAlone = ({ credentials, resume: { licenses, hiddenSections } }: DocumentSource) => {
+  const printed = hiddenSections.includes('licenses') ? [] : licenses;
+  const proofs = new Set(printed.map(({ credentialId }) => credentialId).filter(Boolean));
+  return credentials.filter(({ id }) => !id || !proofs.has(id));
 };
 
 /** What a search for the file finds. A hidden section is not in the file at all. */

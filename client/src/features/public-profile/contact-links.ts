@@ -38,7 +38,7 @@ export const ownAddress = (value: string): string | undefined =>
 /** Where a credential's file opens: a path on our own origin or a web address; undefined for anything else. */
 export const fileAddress = (value: string) => ownAddress(value) ?? webAddress(value);
 
-const mailAddress = (email: string) => {
+export const mailAddress = (email: string) => {
   const address = email.trim();
   return /^[^\s@]+@[^\s@]+$/.test(address)
     ? // A question mark would start headers such as bcc.

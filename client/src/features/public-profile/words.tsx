@@ -42,7 +42,14 @@ export const profileWords = {
   ),
   unnamedOwner: 'the profile’s owner',
   issued: (date: string) => `Issued ${date}`,
-  seeCredential: 'See the credential',
+  askForNumber: {
+    action: 'Ask for the number',
+    of: (license: string) => `Ask for the number: ${license}`,
+    mail: (license: string, firstName: string) => ({
+      subject: `License number: ${license}`,
+      body: `Hello${firstName && ` ${firstName}`},\r\n\r\nI saw “${license}” on your ${product.name} profile and would like to verify it. Could you please send me the license number?\r\n\r\nThank you.`,
+    }),
+  },
   credentialDetails: 'Details',
   referencesOnRequest: 'Available on request',
   emptyTitle: 'Nothing here yet',

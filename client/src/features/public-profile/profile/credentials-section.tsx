@@ -41,7 +41,7 @@ interface CredentialItemProps {
 }
 
 /** One credential of a profile: links to its file and to its own page. */
-const CredentialItem = ({ credential, username, onOpenFile }: CredentialItemProps) => {
+export const CredentialItem = ({ credential, username, onOpenFile }: CredentialItemProps) => {
   const { id, title, issuer, issuedDate, fileUrl, thumbnailUrl } = credential;
   const titleId = useId();
   const href = fileAddress(fileUrl);

@@ -96,11 +96,28 @@ test("the issuer's register and the certificate's own page are linked", () => {
   );
 });
 
-test('a license with a public credential leads to it', () => {
+test('a license and the credential that proves it are one item', () => {
   const [credential] = sampleProfile.credentials;
   const section = show({ credentialId: credential!.id });
-  expect(section.getByRole('link', { name: 'See the credential' })).toHaveAttribute(
+  const [item] = section.getAllByRole('listitem');
+  expect(within(item!).getByText(credential!.title)).toBeVisible();
+  expect(within(item!).getByRole('link', { name: 'Details' })).toHaveAttribute(
     'href',
-    `/profile/maria-santos/credentials/${credential!.id}`,
+    `/profile/${sampleProfile.user.username}/credentials/${credential!.id}`,
   );
+  expect(screen.getAllByText(credential!.title)).toHaveLength(1);
+});
+
+test('a number that is not shown is asked for by mail, where the e-mail is public', () => {
+  const mail = show({ number: '' }).getByRole('link', { name: 'Ask for the number: Registered Nurse' });
+  const { protocol, pathname, searchParams } = new URL(mail.getAttribute('href') ?? '');
+  expect([protocol, pathname]).toEqual(['mailto:', sampleProfile.user.email]);
+  expect(searchParams.get('subject')).toBe('License number: Registered Nurse');
+  expect(searchParams.get('body')).toMatch(/^Hello Maria,/);
+  cleanup();
+  expect(show().queryByRole('link', { name: /^Ask for the number/ })).not.toBeInTheDocument();
+  cleanup();
+  const hidden = { ...sampleProfile.user, email: '' };
+  render(<ProfileView profile={withLicenses([{ ...nurse, number: '' }], hidden)} />);
+  expect(screen.queryByRole('link', { name: /^Ask for the number/ })).not.toBeInTheDocument();
 });

@@ -1,12 +1,14 @@
-import { Award } from 'lucide-react';
-import { Link } from 'wouter';
-import { credentialPagePath } from '#shared/credentials/endpoints';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PublicCredential } from '#shared/credentials/schema';
 import type { PublicProfile, PublicResume } from '#shared/public-profile/schema';
 import { printedDate } from '#shared/text/partial-date';
+import { mailAddress } from '../contact-links';
 import { FoldedList } from '../folded-list';
 import { ValidityBadge } from '../validity-badge';
 import { VerificationLinks } from '../verification-links';
 import { publicWords } from '../words';
+import { CredentialItem } from './credentials-section';
 import { Section } from './profile-section';
 import { profileWords as words } from '../words';
 
@@ -14,6 +16,9 @@ type License = PublicResume['licenses'][number];
 
 interface LicensesSectionProps {
   title: string;
+  /** The profile's, among them those that prove a license. */
+  credentials: readonly PublicCredential[];
+  onOpenFile?: ((id: string) => void) | undefined;
   entries: readonly License[];
   owner: PublicProfile['user'];
   /** The day in Manila by which they are valid. */
@@ -21,7 +26,14 @@ interface LicensesSectionProps {
 }
 
 /** Licenses and certificates with their validity, and where to check them. */
-export const LicensesSection = ({ title, entries, owner, today }: LicensesSectionProps) => (
+export const LicensesSection = ({
+  title,
+  entries,
+  credentials,
+  owner,
+  today,
+  onOpenFile,
+}: LicensesSectionProps) => (
   <Section title={title}>
     <p className="-mt-1 mb-2 text-xs leading-4 text-muted print:mt-0 print:mb-1.5">
       {words.enteredBy(<bdi>{owner.firstName.trim() || owner.lastName.trim() || words.unnamedOwner}</bdi>)}
@@ -29,15 +41,32 @@ export const LicensesSection = ({ title, entries, owner, today }: LicensesSectio
     <FoldedList items={entries} className="space-y-4 print:space-y-2">
       {(license, index) => (
         <li key={index} className="print:break-inside-avoid">
-          <LicenseItem license={license} username={owner.username} today={today} />
+          <LicenseItem license={license} owner={owner} today={today}>
+            {credentials
+              .filter(({ id }) => id === license.credentialId)
+              .map((credential) => (
+                <CredentialItem
+                  key={credential.id}
+                  credential={credential}
+                  username={owner.username}
+                  onOpenFile={onOpenFile}
+                />
+              ))}
+          </LicenseItem>
         </li>
       )}
     </FoldedList>
   </Section>
 );
 
-const LicenseItem = ({ license, username, today }: { license: License; username: string; today: string }) => {
-  const { name, issuer, number, issued, credentialId, link } = license;
+interface LicenseItemProps extends Pick<LicensesSectionProps, 'owner' | 'today'> {
+  license: License;
+  /** The credential that proves it. */
+  children: ReactNode;
+}
+
+const LicenseItem = ({ license, owner, today, children }: LicenseItemProps) => {
+  const { name, issuer, number, issued, link } = license;
   return (
     <>
       <h3 dir="auto" className="font-semibold">
@@ -54,19 +83,29 @@ const LicenseItem = ({ license, username, today }: { license: License; username:
             {publicWords.licenseNumber} <bdi className="tabular-nums">{number}</bdi>
           </p>
         )}
+        {!number && <AskForNumber license={name || issuer} owner={owner} />}
         <ValidityBadge license={license} today={today} />
         {issued && <p className="text-sm text-muted">{words.issued(printedDate(issued))}</p>}
-        {credentialId && (
-          <Link
-            href={credentialPagePath(username, credentialId)}
-            className="inline-flex min-h-6 items-center gap-1.5 text-sm text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11 print:hidden"
-          >
-            <Award aria-hidden className="size-4" />
-            {words.seeCredential}
-          </Link>
-        )}
         <VerificationLinks issuers={[issuer]} link={link} />
+        {children}
       </div>
     </>
+  );
+};
+
+/** Numbers are private by default: a mail to the owner, prepared, where visitors may have the address. */
+const AskForNumber = ({ license, owner }: { license: string; owner: LicensesSectionProps['owner'] }) => {
+  const address = mailAddress(owner.email);
+  if (!address || !license) return null;
+  const { subject, body } = words.askForNumber.mail(license, owner.firstName.trim());
+  return (
+    <a
+      href={`${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+      aria-label={words.askForNumber.of(license)}
+      className="inline-flex min-h-6 items-center gap-1.5 text-sm text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11 print:hidden"
+    >
+      <Mail aria-hidden className="size-4" />
+      {words.askForNumber.action}
+    </a>
   );
 };

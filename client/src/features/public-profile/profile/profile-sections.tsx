@@ -102,6 +102,12 @@ interface ProfileSectionProps {
   onOpenFile?: ((id: string) => void) | undefined;
 }
 
+/** Those that prove no license: a license and its credential are one item. */
+const credentialsAlone = ({ credentials, licenses }: ProfileContent) => {
+  const proofs = new Set(licenses.map(({ credentialId }) => credentialId));
+  return credentials.filter(({ id }) => !proofs.has(id));
+};
+
 /** One section of a profile; nothing if it is empty. */
 export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSectionProps) => {
   const { resume, user } = profile;
@@ -119,21 +125,30 @@ export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSect
       return content.skills.length > 0 && <SkillsSection {...props} skills={content.skills} />;
     case 'education':
       return content.education.length > 0 && <EducationSection {...props} education={content.education} />;
-    case 'credentials':
+    case 'credentials': {
+      const credentials = credentialsAlone(content);
       return (
-        content.credentials.length > 0 && (
+        credentials.length > 0 && (
           <CredentialsSection
             {...props}
-            credentials={content.credentials}
+            credentials={credentials}
             username={user.username}
             onOpenFile={onOpenFile}
           />
         )
       );
+    }
     case 'licenses':
       return (
         content.licenses.length > 0 && (
-          <LicensesSection {...props} entries={content.licenses} owner={user} today={profile.today} />
+          <LicensesSection
+            {...props}
+            entries={content.licenses}
+            credentials={content.credentials}
+            owner={user}
+            today={profile.today}
+            onOpenFile={onOpenFile}
+          />
         )
       );
     case 'seaService':
