@@ -23,14 +23,14 @@ const nameAndTitle = (
 ): Paragraph[] => [
   new Paragraph({
     ...paragraph,
-    style: styleIds.title,
+    style: styleIds.name,
     children: [textRun(name, undefined, inks ? { color: hex(inks.name) } : {})],
   }),
   ...(title
     ? [
         new Paragraph({
           ...paragraph,
-          style: styleIds.subtitle,
+          style: styleIds.title,
           children: [textRun(title, undefined, inks ? { color: hex(inks.title) } : {})],
         }),
       ]

@@ -46,8 +46,8 @@ describe.each(templates)('$id', (template) => {
 
 test('name, title, sections, entries and lists have the styles that programs know', async () => {
   const parts = await written(lizaSource);
-  expect(withStyle(parts, 'Title')).toEqual(['Liza Dimaculangan-Ñunez']);
-  expect(withStyle(parts, 'Subtitle')).toEqual(['Certified Public Accountant']);
+  expect(withStyle(parts, 'PersonName')).toEqual(['Liza Dimaculangan-Ñunez']);
+  expect(withStyle(parts, 'PersonTitle')).toEqual(['Certified Public Accountant']);
   expect(withStyle(parts, 'Heading1')).toEqual([
     'Professional Summary',
     'Work Experience',
@@ -211,8 +211,8 @@ test('a name from right to left and emoji are kept, and marked for Word', async 
   const person = { firstName: 'مريم', lastName: 'الخطيب', email: 'm@example.com' };
   const resume = { ...lizaSource.resume, title: '👩🏽‍⚕️ Nurse\u0000' };
   const parts = await written({ ...lizaSource, person, resume });
-  expect(withStyle(parts, 'Title')).toEqual(['مريم الخطيب']);
-  expect(withStyle(parts, 'Subtitle')).toEqual(['👩🏽‍⚕️ Nurse']);
+  expect(withStyle(parts, 'PersonName')).toEqual(['مريم الخطيب']);
+  expect(withStyle(parts, 'PersonTitle')).toEqual(['👩🏽‍⚕️ Nurse']);
   expect(elements(parts.xml(main), 'rtl')).toHaveLength(1);
 });
 

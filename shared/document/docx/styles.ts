@@ -3,10 +3,13 @@ import { space } from '../layout/column';
 import { gapAbove, type Look } from './look';
 import { eighths, halfPoints, twips } from './measures';
 
-/** The ids of our paragraph styles; built-in ones have the ids and names that Word knows. */
+/**
+ * The ids of our paragraph styles; built-in ones have the ids and names that Word knows. Name and title are in styles of
+ * ours: converters take paragraphs in Title and Subtitle for metadata, and drop them from the text.
+ */
 export const styleIds = {
-  title: 'Title',
-  subtitle: 'Subtitle',
+  name: 'PersonName',
+  title: 'PersonTitle',
   heading: 'Heading1',
   entry: 'Heading2',
   body: 'BodyText',
@@ -67,10 +70,6 @@ export const stylesOf = (look: Look): IStylesOptions => {
         },
         paragraph: { spacing: { line, lineRule: LineRuleType.AUTO, before: 0, after: 0 } },
       },
-      title: {
-        run: run(sizes.name, palette.ink, true),
-        paragraph: { alignment, spacing: { ...singleLine, after: twips(space.hair) }, keepNext: true },
-      },
       heading1: {
         run: run(sizes.heading, primaryColor, weight !== 'regular'),
         paragraph: {
@@ -98,8 +97,20 @@ export const stylesOf = (look: Look): IStylesOptions => {
       { id: 'Normal', name: 'Normal', quickFormat: true },
       {
         ...based,
-        id: styleIds.subtitle,
-        name: 'Subtitle',
+        id: styleIds.name,
+        name: 'Person Name',
+        run: run(sizes.name, palette.ink, true),
+        paragraph: {
+          alignment,
+          spacing: { ...singleLine, after: twips(space.hair) },
+          keepNext: true,
+          outlineLevel: 0,
+        },
+      },
+      {
+        ...based,
+        id: styleIds.title,
+        name: 'Person Title',
         run: run(sizes.title, primaryColor),
         paragraph: { alignment, spacing: { ...singleLine, after: twips(space.hair) } },
       },
