@@ -4,7 +4,7 @@ import type { MonthStyle } from '#shared/text/partial-date';
 export const paperNames = ['a4', 'letter', 'long-bond'] as const;
 export type PaperName = (typeof paperNames)[number];
 
-/** How close text is set: as the template says, closer where that saves a nearly empty page, or always close. */
+/** How close text is set: as the template says, as it fits its pages (closer or larger), or always close. */
 export const densities = ['comfortable', 'automatic', 'compact'] as const;
 export type Density = (typeof densities)[number];
 

@@ -65,7 +65,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
         .pages.flat()
         .flatMap((mark) => (mark.kind === 'text' && mark.role !== 'artifact' ? [mark.text] : []))
         .join(' ')
-        .replace(/[\s·]+/g, ' ');
+        .replace(/[\s|]+/g, ' ');
     expect(textOf(true)).toBe(textOf(false));
   });
 });

@@ -1,7 +1,7 @@
 import type { Density } from '../page-settings';
 import type { Template, Typeface } from '../template';
 import { space } from '../layout/column';
-import { densityVariants } from '../layout/density';
+import { compactVariant } from '../layout/density';
 import type { Paper } from '../layout/document';
 
 /**
@@ -46,7 +46,7 @@ export interface Look {
 }
 
 export const lookOf = (chosen: Template, paper: Paper, density: Density = 'automatic'): Look => {
-  const template = density === 'compact' ? (densityVariants(chosen).at(-1) ?? chosen) : chosen;
+  const template = density === 'compact' ? compactVariant(chosen) : chosen;
   const { type, page } = template;
   const typeface = typefaces[template.typeface ?? 'sans'];
   return {

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { findTemplate, templates } from '../templates';
 import { emptySections } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
-import { allTexts, laidOut, squeezed, textsOf } from '../test/marks';
+import { a4, allTexts, laidOut, squeezed, textsOf } from '../test/marks';
 import { lizaSource } from '../test/people';
 import type { DocumentSource } from './document';
+import { layoutDocument } from './layout-document';
 
 const source: DocumentSource = { ...lizaSource, resume: { ...lizaSource.resume, ...fullSections } };
 const withSections = (changes: Partial<typeof source.resume>) => ({
@@ -112,7 +113,8 @@ test('what a search finds of the file is nothing of a hidden section', () => {
 
 test('an item of several lines is set apart from its neighbors in a narrow column', () => {
   const interests = ['Chess', 'Open source: documentation and community building', 'Diving', 'Cooking'];
-  const document = laidOut(withSections({ ...emptySections, interests }), findTemplate('modern-blue'));
+  const narrow = withSections({ ...emptySections, interests });
+  const document = layoutDocument(narrow, findTemplate('modern-blue'), { ...a4, density: 'comfortable' });
   const marks = allTexts(document).filter(({ section, role }) => section === 'interests' && role === 'skill');
   const lines = [...new Set(marks.map(({ baseline }) => baseline))];
   const distances = lines.slice(1).map((line, i) => line - (lines[i] ?? NaN));

@@ -2,51 +2,89 @@ import type { Density } from '../page-settings';
 import type { Template } from '../template';
 import { minTextSize } from './rows';
 
-interface Tightening {
+/** What a variant changes of a template's measures. */
+interface Step {
   /** Multiplies the spaces between blocks. */
   gaps: number;
   /** Multiplies the line height. */
   leading: number;
-  /** Points taken off the text, never below `minTextSize`. */
-  smaller: number;
+  /** Points added to the text, between `minTextSize` and `maxTextSize`. */
+  larger: number;
 }
 
+const maxTextSize = 11;
+/** Programs that read the file tear lines that are further apart, as multiples of their size. */
+const maxLineHeight = 1.48;
+
 /** From the template's own measures to the tightest: gaps first, then leading, then the size of the text. */
-const tightenings: readonly Tightening[] = [
-  { gaps: 0.85, leading: 1, smaller: 0 },
-  { gaps: 0.72, leading: 1, smaller: 0 },
-  { gaps: 0.62, leading: 1, smaller: 0 },
-  { gaps: 0.62, leading: 0.96, smaller: 0 },
-  { gaps: 0.62, leading: 0.92, smaller: 0 },
-  { gaps: 0.62, leading: 0.92, smaller: 0.5 },
+const tightenings: readonly Step[] = [
+  { gaps: 0.85, leading: 1, larger: 0 },
+  { gaps: 0.72, leading: 1, larger: 0 },
+  { gaps: 0.62, leading: 1, larger: 0 },
+  { gaps: 0.62, leading: 0.96, larger: 0 },
+  { gaps: 0.62, leading: 0.92, larger: 0 },
+  { gaps: 0.62, leading: 0.92, larger: -0.5 },
+  // Only to save a page: too dense to choose.
+  { gaps: 0.5, leading: 0.92, larger: -0.5 },
+  { gaps: 0.5, leading: 0.9, larger: -1 },
+];
+const compactStep = 6;
+
+/** From the template's own measures to the most generous. */
+const growths: readonly Step[] = [
+  { gaps: 1.15, leading: 1, larger: 0 },
+  { gaps: 1.3, leading: 1.02, larger: 0.25 },
+  { gaps: 1.45, leading: 1.04, larger: 0.5 },
+  { gaps: 1.6, leading: 1.06, larger: 0.75 },
+  { gaps: 1.8, leading: 1.08, larger: 1 },
+  { gaps: 2, leading: 1.1, larger: 1.25 },
 ];
 
-const tightened = (template: Template, { gaps, leading, smaller }: Tightening): Template => {
+const changed = (template: Template, { gaps, leading, larger }: Step): Template => {
   const { body, entry, lineHeight } = template.type;
-  const size = (points: number) => Math.min(points, Math.max(points - smaller, minTextSize));
-  const tight = {
+  const size = (points: number) =>
+    larger < 0
+      ? Math.min(points, Math.max(points + larger, minTextSize))
+      : Math.max(points, Math.min(points + larger, maxTextSize));
+  const variant = {
     ...template,
     page: { ...template.page, gaps: (template.page.gaps ?? 1) * gaps },
     type: {
       ...template.type,
       body: size(body),
       entry: size(entry),
-      lineHeight: lineHeight * leading,
+      lineHeight:
+        leading > 1
+          ? Math.max(lineHeight, Math.min(lineHeight * leading, maxLineHeight))
+          : lineHeight * leading,
     },
   };
-  return 'sidebar' in tight
-    ? { ...tight, sidebar: { ...tight.sidebar, text: size(tight.sidebar.text) } }
-    : tight;
+  return 'sidebar' in variant
+    ? { ...variant, sidebar: { ...variant.sidebar, text: size(variant.sidebar.text) } }
+    : variant;
 };
 
-const variants = new WeakMap<Template, Template[]>();
+/** Templates by step: the template itself, then its variants. */
+const variantsBy = (steps: readonly Step[]) => {
+  const known = new WeakMap<Template, readonly Template[]>();
+  return (template: Template): readonly Template[] => {
+    const variants = known.get(template) ?? [template, ...steps.map((step) => changed(template, step))];
+    known.set(template, variants);
+    return variants;
+  };
+};
 
 /** The template and its tighter variants. */
-export const densityVariants = (template: Template): readonly Template[] => {
-  const known = variants.get(template) ?? [template, ...tightenings.map((step) => tightened(template, step))];
-  variants.set(template, known);
-  return known;
-};
+export const densityVariants = variantsBy(tightenings);
+
+/** The template and its more generous variants. */
+export const growthVariants = variantsBy(growths);
+
+/** The template as tight as users can choose. */
+export const compactVariant = (template: Template) => densityVariants(template)[compactStep] ?? template;
+
+/** A single page grows until this part of it is filled. */
+const meantPage = 0.72;
 
 /** A last page with less text than this part of it looks like a mistake. */
 const shortPage = 0.3;
@@ -71,9 +109,43 @@ const filled = <Result extends Attempt>(
   return spread.pages === usual.pages && spread.lastFill > usual.lastFill ? spread : usual;
 };
 
+/** Of variants in order, the first one that is enough; undefined where the last one is not. */
+const firstEnough = <Result>(
+  variants: readonly Template[],
+  layOut: (variant: Template) => Result,
+  isEnough: (result: Result) => boolean,
+): Result | undefined => {
+  const at = (index: number) => layOut(variants[index] ?? variants[0]!);
+  let enough = variants.length - 1;
+  let best = at(enough);
+  if (!isEnough(best)) return undefined;
+  let tooLittle = 0;
+  while (enough - tooLittle > 1) {
+    const middle = Math.floor((enough + tooLittle) / 2);
+    const tried = at(middle);
+    if (isEnough(tried)) [enough, best] = [middle, tried];
+    else tooLittle = middle;
+  }
+  return best;
+};
+
+/** A short single page in the least generous variant that fills it, or the most generous one; never on two pages. */
+const grown = <Result extends Attempt>(
+  template: Template,
+  usual: Result,
+  layOut: (variant: Template) => Result,
+): Result => {
+  const variants = growthVariants(template);
+  const isEnough = ({ pages, lastFill }: Result) => pages > 1 || lastFill >= meantPage;
+  const fitting = firstEnough(variants, layOut, isEnough);
+  if (!fitting) return layOut(variants.at(-1) ?? template);
+  return fitting.pages > 1 ? usual : fitting;
+};
+
 /**
  * Lays out in the template's measures and, when that ends on a nearly empty page, in the loosest variant that saves this
- * page. A template for one page also saves a fuller second one. Where no variant does, the template's measures stay.
+ * page. A template for one page also saves a fuller second one. Where no variant does, the template's measures stay. A
+ * single page that is far from full grows.
  */
 export const fittedToPages = <Result extends Attempt>(
   template: Template,
@@ -81,21 +153,12 @@ export const fittedToPages = <Result extends Attempt>(
   layOutAs: LayOut<Result>,
 ): Result => {
   const layOut = (variant: Template) => layOutAs(variant, false);
-  const all = densityVariants(template);
-  const variant = (index: number) => all[index] ?? template;
-  if (density === 'compact') return layOut(variant(all.length - 1));
+  if (density === 'compact') return layOut(compactVariant(template));
   const usual = layOut(template);
+  if (density === 'comfortable') return usual;
+  if (usual.pages === 1) return usual.lastFill < meantPage ? grown(template, usual, layOut) : usual;
   const isToBeSaved = usual.lastFill < shortPage || (template.onePage === true && usual.pages === 2);
-  if (density === 'comfortable' || usual.pages === 1 || !isToBeSaved) return usual;
-  let loosest = all.length - 1;
-  let best = layOut(variant(loosest));
-  if (best.pages >= usual.pages) return filled(template, usual, layOutAs);
-  let tooLoose = 0;
-  while (loosest - tooLoose > 1) {
-    const middle = Math.floor((loosest + tooLoose) / 2);
-    const tried = layOut(variant(middle));
-    if (tried.pages < usual.pages) [loosest, best] = [middle, tried];
-    else tooLoose = middle;
-  }
-  return best;
+  if (!isToBeSaved) return usual;
+  const saved = firstEnough(densityVariants(template), layOut, ({ pages }) => pages < usual.pages);
+  return saved ?? filled(template, usual, layOutAs);
 };

@@ -172,7 +172,7 @@ export interface LayoutOptions {
   watermark: boolean;
   /** The template's own shape if not given. */
   photo?: PhotoShape | undefined;
-  /** `automatic` if not given: tighter where that saves a nearly empty last page. */
+  /** `automatic` if not given: tighter where that saves a nearly empty last page, larger where a single page is short. */
   density?: Density;
   /** A language tag for the PDF; the content's own language is not known. */
   language?: string;

@@ -11,7 +11,7 @@ import { layoutDocument } from './layout-document';
 describe.each(templates.map((template) => [template.id, template] as const))('%s', (_id, template) => {
   test('a paragraph that no page can hold leaves no line alone', () => {
     let divided = 0;
-    for (let words = 300; words < 900; words += 5) {
+    for (let words = 300; words < 1000; words += 5) {
       const summary = `First.\n${'summary '.repeat(words)}\nLast.`;
       const { pages } = laidOut({ ...blankSource, resume: { ...blankSource.resume, summary } }, template);
       const counts = pages.map((page) => texts(page).filter(({ text }) => text.startsWith('summary')).length);

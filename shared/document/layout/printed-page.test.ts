@@ -69,7 +69,7 @@ test.each(templates)('$id: every kind of text has its weight, size and color', (
   const { type, palette, primaryColor } = template;
   const weight = (bold: boolean) =>
     `${template.typeface === 'serif' ? 'serif-' : ''}${bold ? 'bold' : 'regular'}`;
-  const marks = allTexts(laidOut(lizaSource, template));
+  const marks = allTexts(layoutDocument(lizaSource, template, { ...a4, density: 'comfortable' }));
   const looks = (wanted: string) => {
     const { font, size, color } = marks.find(({ text }) => text === wanted) ?? {};
     return { font, size, color };
