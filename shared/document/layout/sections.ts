@@ -38,10 +38,10 @@ const surface = (width: number, height: number, color: string): Mark => ({
 });
 
 const onBar = (text: string, column: Column, { color, padding }: NonNullable<Headings['bar']>): Row[] =>
-  textRows(text, styles(column).heading, column.width).map((line) => ({
+  textRows(text, styles(column).heading, column.width - 2 * padding).map((line) => ({
     ...line,
-    // Begins in the margin, so that the heading is in line with its section.
-    marks: [moved(surface(column.width + padding, line.height, color), -padding, 0), ...line.marks],
+    // As wide as the rules of a form under it.
+    marks: [surface(column.width, line.height, color), ...line.marks.map((mark) => moved(mark, padding, 0))],
   }));
 
 const overRule = (text: string, column: Column, rule: NonNullable<Headings['rule']>): Row[] => {
