@@ -23,6 +23,9 @@ export const templates: readonly Template[] = [...specifiedTemplates, plain, ser
 
 export const defaultTemplate = modernBlue;
 
+/** One column of text, for sites that read a file to fill their form. */
+export const portalTemplate = plain;
+
 /** The template with this id; an unknown or outdated one falls back to the default. */
 export const findTemplate = (id: string | null | undefined): Template =>
   templates.find((template) => template.id === id) ?? defaultTemplate;

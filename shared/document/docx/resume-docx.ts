@@ -1,6 +1,6 @@
 import type { Density, PaperName, PhotoShape } from '../page-settings';
 import type { Template } from '../template';
-import { plain } from '../templates/plain';
+import { portalTemplate } from '../templates';
 import { keptText } from '../content/kept-text';
 import { withPortalDates } from '../content/portal-dates';
 import { papers, type DocumentSource } from '../layout/document';
@@ -57,7 +57,7 @@ export const portalDocx = (
   const resume = { ...source.resume, sectionHeadings: {} };
   const { profileCode: _code, ...rest } = source;
   const prepared = withPortalDates(prepareSource({ ...rest, resume }, keptText));
-  const look = lookOf(plain, papers[paper]);
+  const look = lookOf(portalTemplate, papers[paper]);
   const document = docxDocument(prepared, look, { watermark, isForPrograms: true });
   return docxBytes(document, look, { photoShape: 'rect', language, updatedAt: savedAt(source) });
 };

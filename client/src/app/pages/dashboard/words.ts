@@ -226,9 +226,9 @@ export const formatWords = {
       description: `In the style of ${template}. You can edit it in Word, Google Docs and LibreOffice.`,
     },
     portal: {
-      name: 'Word for application portals',
+      name: 'For application portals',
       description:
-        'One plain column with dates such as 03/2021, for sites that read your file to fill their form.',
+        'One plain column, for sites that read your file to fill their form. Word has dates such as 03/2021.',
     },
     copy: {
       name: 'Text to copy',
@@ -245,6 +245,10 @@ export const formatWords = {
       description: 'An open format that Husay and other resume tools can import.',
     },
   }),
+  portal: {
+    docx: { short: 'Word', name: 'Word for application portals' },
+    pdf: { short: 'PDF', name: 'PDF for application portals' },
+  },
   copy: {
     title: 'Copy your text',
     description: 'Copy a section, then paste it into the form.',

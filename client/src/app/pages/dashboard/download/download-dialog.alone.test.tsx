@@ -6,7 +6,13 @@ import { sampleProfile } from '../../../../testing/sample-profile';
 import { toastStore } from '../../../../ui/feedback/toast';
 import { openDashboard, typeUnsaved } from '../testing/open-dashboard';
 
-const files = vi.hoisted(() => ({ resumeDocxFile: vi.fn(), portalDocxFile: vi.fn(), saveFile: vi.fn() }));
+const files = vi.hoisted(() => ({
+  resumeDocxFile: vi.fn(),
+  portalDocxFile: vi.fn(),
+  downloadResumePdf: vi.fn(),
+  saveFile: vi.fn(),
+}));
+vi.mock('../../../../features/document/download-pdf', () => files);
 vi.mock('../../../../features/document/docx-file', () => files);
 vi.mock('../../../../lib/save-file', () => files);
 
@@ -14,6 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   files.resumeDocxFile.mockReset().mockResolvedValue(new File(['word'], 'word.docx'));
   files.portalDocxFile.mockReset().mockResolvedValue(new File(['portal'], 'portal.docx'));
+  files.downloadResumePdf.mockReset().mockResolvedValue(undefined);
   files.saveFile.mockReset();
 });
 
@@ -77,6 +84,24 @@ test('the file for portals says what the free plan adds, whichever template is c
   expect(prompt.getByText(/every page has a “Husay FREE” line at the bottom/)).toBeVisible();
   await userEvent.click(prompt.getByRole('button', { name: 'Download with this line' }));
   await expectSaved('portal.docx');
+});
+
+test('the PDF for portals is the one-column one, whichever template is chosen, within the plan', async () => {
+  const { press } = await open({ plan: 'pro' }, 'creative-orange');
+  await press('Download PDF for application portals');
+  await waitFor(() =>
+    expect(files.downloadResumePdf).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ templateId: 'plain' }),
+    ),
+  );
+});
+
+test('on the free plan the PDF for portals asks as any template of Pro', async () => {
+  const { press } = await open({ plan: 'free' });
+  await press('Download PDF for application portals');
+  expect(await screen.findByRole('dialog', { name: 'Plain comes with Pro' })).toBeVisible();
+  expect(files.downloadResumePdf).not.toHaveBeenCalled();
 });
 
 test('text, Markdown and JSON Resume come without a question on the free plan', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { defaultTemplate } from '#shared/document/templates';
+import { defaultTemplate, portalTemplate } from '#shared/document/templates';
 import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
@@ -81,6 +81,21 @@ export const DownloadDialog = ({
       </Dialog>
     );
   const texts = words.formats(template.name);
+  /** The buttons of a row: most have one. */
+  const buttonsOf = (format: DownloadFormat) => {
+    const { name, action = words.download } = texts[format];
+    if (format !== 'portal') return [{ name, action, label: action, start: () => choose(format) }];
+    const { docx, pdf } = words.portal;
+    return [
+      { name: docx.name, action, label: docx.short, start: () => choose(format) },
+      {
+        name: pdf.name,
+        action,
+        label: pdf.short,
+        start: () => onDownloadMarked(portalTemplate, 'pdf'),
+      },
+    ];
+  };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.description}>
       <Suspense>
@@ -88,7 +103,7 @@ export const DownloadDialog = ({
       </Suspense>
       <ul className="-my-2 divide-y">
         {formats.map(([format, Icon]) => {
-          const { name, description, action = words.download } = texts[format];
+          const { name, description } = texts[format];
           return (
             <li key={format} className="flex items-center gap-3 py-3">
               <Icon aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
@@ -96,16 +111,19 @@ export const DownloadDialog = ({
                 <h3 className="text-sm font-medium">{name}</h3>
                 <p className="text-sm text-muted">{description}</p>
               </div>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={words.action(action, name)}
-                loading={preparing?.format === format}
-                disabled={preparing !== undefined}
-                onClick={() => choose(format)}
-              >
-                {action}
-              </Button>
+              {buttonsOf(format).map((button) => (
+                <Button
+                  key={button.name}
+                  variant="secondary"
+                  size="sm"
+                  aria-label={words.action(button.action, button.name)}
+                  loading={preparing?.format === format && button.label !== words.portal.pdf.short}
+                  disabled={preparing !== undefined}
+                  onClick={button.start}
+                >
+                  {button.label}
+                </Button>
+              ))}
             </li>
           );
         })}
