@@ -12,7 +12,7 @@ import { toPublicCredential } from '../features/credentials/service';
 import { noticeFactsOf } from '../features/privacy-notice/notice-facts';
 import { prepareFindByUsername } from '../features/public-profile/repository';
 import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
-import { ownPdfData } from '../features/public-profile/service';
+import { documentData } from '../features/public-profile/service';
 import { findExposure } from '../features/public-profile/visibility';
 import { readPhoto } from '../features/resume/photo/photo-service';
 import type { ResumeDocumentDeps } from '../features/document/service';
@@ -78,7 +78,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
   const resumeDocument: ResumeDocumentDeps = {
     logger,
     publicUrl: config.publicUrl,
-    loadPdfData: (owner) => ownPdfData(profiles, owner),
+    loadPdfData: (owner) => documentData(profiles, owner),
     readPhoto: (url) => readPhoto(files, url),
     drawing: deps.pdfDrawing,
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { credentialRecord } from '#shared/credentials/schema';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { pathText } from '#shared/http/path-text';
-import { pdfData, publicProfile } from './schema';
+import { ownPdfData, pdfData, publicProfile } from './schema';
 import { profileVisibility, visibilityChange } from './visibility';
 
 const byUsername = z.object({ username: pathText });
@@ -31,7 +31,7 @@ export const getPdfData = defineEndpoint({
   rateLimit: 'read',
   summary: 'The data of your resume PDF; for the user alone, administrators excluded',
   params: z.object({ userId: pathText }),
-  response: pdfData,
+  response: ownPdfData,
 });
 
 export const getPublicPdfData = defineEndpoint({

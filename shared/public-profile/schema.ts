@@ -16,7 +16,10 @@ const publicPerson = z.object({
 });
 export type PublicPerson = z.infer<typeof publicPerson>;
 
-const publicResume = storedResumeContent.extend({ updatedAt: resume.shape.updatedAt });
+/** Without personal particulars, whatever the server read: no answer to visitors has a place for them. */
+const publicResume = storedResumeContent
+  .omit({ particulars: true })
+  .extend({ updatedAt: resume.shape.updatedAt });
 export type PublicResume = z.infer<typeof publicResume>;
 
 export const publicProfile = z.object({
@@ -42,3 +45,9 @@ export const pdfData = publicProfile.extend({
   attachData: resume.shape.attachData,
 });
 export type PdfData = z.infer<typeof pdfData>;
+
+/** The same for the owner alone, whose own Bio-data prints personal particulars. */
+export const ownPdfData = pdfData.extend({
+  resume: publicResume.extend({ particulars: storedResumeContent.shape.particulars }),
+});
+export type OwnPdfData = z.infer<typeof ownPdfData>;

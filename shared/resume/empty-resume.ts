@@ -1,4 +1,5 @@
 import { resumeFields } from './resume-fields';
+import { noParticulars } from './particulars';
 import type { ResumeContent } from './schema';
 
 /** The specified single texts, all empty. */
@@ -28,6 +29,7 @@ export const emptyResume: ResumeContent = {
   links: [],
   interests: [],
   customSections: [],
+  particulars: noParticulars,
   sectionOrder: [],
   sectionHeadings: {},
   hiddenSections: [],

@@ -79,6 +79,7 @@ const emptyValueOf = (type: unknown): unknown => {
   if (type instanceof z.ZodDefault) return emptyValueOf(type.unwrap());
   if (type instanceof z.ZodArray) return [];
   if (type instanceof z.ZodRecord) return {};
+  if (type instanceof z.ZodObject) return emptyOf(type);
   return type instanceof z.ZodBoolean ? false : '';
 };
 

@@ -43,6 +43,7 @@ const completeSections = (stored: Record<string, unknown> = {}): SectionsContent
   const complete = sections as SectionsContent;
   return {
     ...complete,
+    particulars: { ...emptyResume.particulars, ...complete.particulars },
     customSections: complete.customSections.map((section) => ({
       ...section,
       entries: section.entries.map((entry) => ({ ...emptyCustomEntry, ...entry })),

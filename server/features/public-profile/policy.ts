@@ -1,4 +1,5 @@
 import { isOpenToVisitors } from '#shared/public-profile/visibility';
+import { withoutParticulars } from '#shared/resume/particulars';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { ResumeRow } from '../../db/schema/resumes';
 import type { User, UserId } from '../../db/schema/users';
@@ -43,19 +44,19 @@ export const contactForVisitors = (
 });
 
 /**
- * A resume as visitors get it: without hidden sections, and without what is private in the others, license numbers and
+ * A resume as visitors get it: without personal particulars, without hidden sections, and without what is private in the others, license numbers and
  * character references unless the owner makes them public. A license points only to credentials that visitors see.
  */
-export const contentForVisitors = <Content extends ResumeContent>(
+export const contentForVisitors = <Content extends Omit<ResumeContent, 'particulars'>>(
   content: Content,
   publicCredentials: ReadonlySet<string>,
-): Content => {
+): Omit<Content, 'particulars'> => {
   const hidden = new Set(content.hiddenSections);
   const shownList = <Item>(id: string, items: Item[]): Item[] => (hidden.has(id) ? [] : items);
   const isOnRequest = content.referencesOnRequest && !hidden.has('references');
   const showsReferences = content.referencesArePublic && !isOnRequest && !hidden.has('references');
   return {
-    ...content,
+    ...withoutParticulars(content),
     summary: hidden.has('summary') ? '' : content.summary,
     skills: shownList('skills', content.skills),
     experience: shownList('experience', content.experience),

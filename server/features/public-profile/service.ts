@@ -4,7 +4,7 @@ import { inProfileOrder } from '#shared/credentials/profile-order';
 import type { CredentialRecord, PublicCredential } from '#shared/credentials/schema';
 import { parseId } from '#shared/http/path-text';
 import { manilaDay, nextManilaDay } from '#shared/manila-day';
-import type { PdfData } from '#shared/public-profile/schema';
+import type { OwnPdfData, PdfData } from '#shared/public-profile/schema';
 import { allowedTemplate } from '#shared/document/templates';
 import {
   attachesDataByDefault,
@@ -12,6 +12,7 @@ import {
   defaultMonthStyle,
   defaultPhotoShape,
 } from '#shared/document/page-settings';
+import { withoutParticulars } from '#shared/resume/particulars';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
@@ -71,7 +72,7 @@ const toPdfData = (
       plan,
     },
     resume: {
-      ...completeContent(resume ?? {}),
+      ...withoutParticulars(completeContent(resume ?? {})),
       updatedAt: toDate(resume?.updatedAt)?.toISOString() ?? null,
     },
     // Private ones are in no PDF: owners check the same file that visitors get.
@@ -206,9 +207,19 @@ export const findCredentialRecord = async (
   });
 };
 
-/** What the owner's own PDF is made of: every contact detail, whatever visitors see. */
-export const ownPdfData = async (deps: PublicProfileDeps, owner: UserId): Promise<PdfData> => {
-  const found = await findByOwner(deps.db, owner);
+/** What the owner's own document is made of: every contact detail, whatever visitors see, but no personal particulars. */
+export const documentData = async (deps: PublicProfileDeps, owner: UserId): Promise<PdfData> =>
+  toPdfData(deps, await rowsOf(deps, owner));
+
+/** The same with personal particulars, for the owner's browser alone. */
+export const ownPdfData = async (deps: PublicProfileDeps, owner: UserId): Promise<OwnPdfData> => {
+  const rows = await rowsOf(deps, owner);
+  const { resume, ...data } = toPdfData(deps, rows);
+  return { ...data, resume: { ...resume, particulars: completeContent(rows.resume ?? {}).particulars } };
+};
+
+const rowsOf = async ({ db }: PublicProfileDeps, owner: UserId): Promise<ProfileRows> => {
+  const found = await findByOwner(db, owner);
   if (!found?.rows) throw profileNotFound();
-  return toPdfData(deps, found.rows);
+  return found.rows;
 };

@@ -1,4 +1,5 @@
 import { resumeFields } from '../../resume/resume-fields';
+import { noParticulars } from '../../resume/particulars';
 import type { LicenseEntry, SectionsContent } from '../../resume/sections/schema';
 import type { ResumeContent } from '../../resume/schema';
 import { isCustomId } from '../../resume/sections/section-order';
@@ -32,7 +33,7 @@ export interface AttachedResume {
 /** What a document is laid out from, as far as it is text. */
 export interface PrintedSource {
   person: AttachedResume['person'];
-  resume: Omit<ResumeContent, 'profilePhotoUrl'>;
+  resume: Omit<ResumeContent, 'profilePhotoUrl' | 'particulars'>;
   credentials: readonly (Omit<AttachedCredential, 'issuedDate'> & { issuedDate: string | null })[];
 }
 
@@ -60,8 +61,11 @@ const hasText = (entry: object) =>
 export const printedResume = (resume: PrintedSource['resume'], template: Template): ResumeContent => {
   const placed = placedSections(sectionsOf(template), resume);
   const shown = new Set(placed.filter((id) => !resume.hiddenSections.includes(id)));
-  const printed = <Name extends keyof SectionsContent | 'skills' | 'experience' | 'education'>(name: Name) =>
-    (shown.has(name) ? resume[name] : []) as ResumeContent[Name];
+  const printed = <
+    Name extends keyof Omit<SectionsContent, 'particulars'> | 'skills' | 'experience' | 'education',
+  >(
+    name: Name,
+  ) => (shown.has(name) ? resume[name] : []) as ResumeContent[Name];
   const customSections = resume.customSections.filter(
     (section) => shown.has(section.id) && section.entries.some(hasText),
   );
@@ -88,6 +92,8 @@ export const printedResume = (resume: PrintedSource['resume'], template: Templat
     links: printed('links'),
     interests: printed('interests'),
     customSections,
+    // A file that is sent to others carries none, whatever its pages print.
+    particulars: noParticulars,
     sectionOrder: resume.sectionOrder.filter(isKnown),
     hiddenSections: [],
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyResume } from '../../resume/empty-resume';
+import { noParticulars } from '../../resume/particulars';
 import { maxResumeBytes, resumeContent, type ResumeContent } from '../../resume/schema';
 import { sectionBeyondTotal } from '../../resume/sections/schema';
 import { completeContent } from '../../resume/stored-content';
@@ -64,5 +65,11 @@ export const readAttachedResume = (text: string): AttachedResume | undefined => 
   const { person, credentials, page, template } = parsed.data;
   // A photo's address and a credential's id lead to files of an account. A save with another's id is refused.
   const licenses = resume.licenses.map((license) => ({ ...license, credentialId: '' }));
-  return { person, resume: { ...resume, profilePhotoUrl: '', licenses }, credentials, page, template };
+  return {
+    person,
+    resume: { ...resume, profilePhotoUrl: '', licenses, particulars: noParticulars },
+    credentials,
+    page,
+    template,
+  };
 };

@@ -38,19 +38,22 @@ const nameAndTitle = (
 ];
 
 const contactDetails = (
-  { contact }: PreparedSource,
+  { contact, particulars }: PreparedSource,
   column: Column,
   paragraph: Pick<HeaderStyle, 'alignment'> = {},
 ): Paragraph[] => {
-  if (contact.length === 0) return [];
   const { template } = column.look;
+  if (contact.length === 0 && !(template.form && particulars.length > 0)) return [];
   if (column.isForPrograms)
     return contact.map(
       ({ label, text, link }) =>
         new Paragraph({ style: styleIds.contact, children: [textRun(`${label}: `), textRun(text, link)] }),
     );
   if (template.form)
-    return [headingParagraph('Personal Information'), ...contact.map((item) => formRow(item, column))];
+    return [
+      headingParagraph('Personal Information'),
+      ...[...contact, ...particulars].map((item) => formRow(item, column)),
+    ];
   const surface = 'sidebar' in template ? template.sidebar.surface : undefined;
   return [
     new Paragraph({

@@ -1,4 +1,5 @@
 import type { PublicCredential } from '#shared/credentials/schema';
+import { withoutParticulars, type Particulars } from '#shared/resume/particulars';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Density, PaperName } from '../page-settings';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
@@ -152,7 +153,9 @@ export interface LaidOutDocument {
 /** A resume document's input. Form values are valid input: any text may be empty, untrimmed or too long. */
 export interface DocumentSource {
   person: Pick<PublicPerson, 'firstName' | 'lastName' | 'email'>;
-  resume: Omit<ResumeContent, 'profilePhotoUrl'>;
+  resume: Omit<ResumeContent, 'profilePhotoUrl' | 'particulars'>;
+  /** Of the owner's own documents; a template with a form prints those that are switched on. */
+  particulars?: Particulars | undefined;
   credentials: readonly (Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'> &
     Partial<Pick<PublicCredential, 'id'>>)[];
   /** The photo's URLs, best first. A painter that cannot load one lays out again with the rest. */
@@ -183,7 +186,9 @@ export interface LayoutOptions {
 /** What the server sends for a PDF, or a form's content with its person. */
 interface SourceData {
   user: DocumentSource['person'] & Pick<PublicPerson, 'profileImageUrl'>;
-  resume: DocumentSource['resume'] & Pick<PublicResume, 'profilePhotoUrl'> & Partial<PublicResume>;
+  resume: DocumentSource['resume'] &
+    Pick<PublicResume, 'profilePhotoUrl'> &
+    Partial<PublicResume> & { particulars?: Particulars };
   credentials: DocumentSource['credentials'];
   monthStyle?: MonthStyle;
 }
@@ -195,7 +200,8 @@ export const documentSource = (
   profileCode?: ProfileCode,
 ): DocumentSource => ({
   person: data.user,
-  resume: data.resume,
+  resume: withoutParticulars(data.resume),
+  particulars: data.resume.particulars,
   credentials: data.credentials,
   photoUrls: [data.resume.profilePhotoUrl, data.user.profileImageUrl].filter((url) => !!url) as string[],
   profileUrl,

@@ -1,6 +1,7 @@
 import type { DocumentSource, ProfileCode } from './document';
-import { printedDate } from '#shared/text/partial-date';
+import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { defaultMonthStyle } from '../page-settings';
+import { particularFields, printedParticulars } from '#shared/resume/particulars';
 import { groupPhone } from '#shared/resume/phone';
 import { webAddress } from '#shared/text/web-address';
 import { emailLink, phoneLink } from './links';
@@ -19,6 +20,8 @@ export interface PreparedSource {
   name: string;
   title: string;
   contact: LabeledItem[];
+  /** Personal particulars that are switched on; only templates with a form print them. */
+  particulars: LabeledItem[];
   summary: string;
   experience: Entry[];
   education: Entry[];
@@ -77,6 +80,7 @@ export const prepareSource = (
     name: name || nameless,
     title: fields.line('Title', resume.title),
     contact: contact.filter((item) => item.text !== ''),
+    particulars: prepareParticulars(source, printing),
     summary: fields.lines('Summary', resume.summary),
     experience: preparedEntries(
       printing,
@@ -125,6 +129,18 @@ const credentialsAlone = ({ credentials, resume: { licenses, hiddenSections } }:
   const proofs = new Set(printed.map(({ credentialId }) => credentialId).filter(Boolean));
   return credentials.filter(({ id }) => !id || !proofs.has(id));
 };
+
+const prepareParticulars = (
+  { particulars }: DocumentSource,
+  { fields, monthStyle }: { fields: FieldTexts; monthStyle: MonthStyle },
+): LabeledItem[] =>
+  particulars
+    ? printedParticulars(particulars).map((name) => {
+        const { label } = particularFields[name];
+        const text = printedDate(fields.line(label, particulars[name]), monthStyle);
+        return { label, text, link: undefined, field: `particulars.${name}` };
+      })
+    : [];
 
 /** What a search for the file finds. A hidden section is not in the file at all. */
 const keywordsOf = ({ skills, licenses, languages, hiddenSections }: DocumentSource['resume']) => {

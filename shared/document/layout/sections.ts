@@ -122,7 +122,10 @@ const entryRows = (entries: readonly Entry[], column: Column, hasParticulars = f
 /** Without labels except on a form: the values are self-explanatory, and no parser can separate label and value. */
 const contactRows = (source: PreparedSource, column: Column): Row[] => {
   const { form } = column.template;
-  if (form) return source.contact.flatMap((item) => formRows(item, 'detail', column, form));
+  if (form)
+    return [...source.contact, ...source.particulars].flatMap((item) =>
+      formRows(item, 'detail', column, form),
+    );
   return source.contact.flatMap((item, i) =>
     withFirst(itemRows(item, styles(column).contact, column.width), { before: i > 0 ? space.hair : 0 }),
   );

@@ -90,7 +90,10 @@ export interface ExportedPerson {
 }
 
 /** What the file says about the person, as readBasics reads it. */
-export const exportBasics = (content: ResumeContent, person: ExportedPerson): JsonRecord => {
+export const exportBasics = (
+  content: Omit<ResumeContent, 'particulars'>,
+  person: ExportedPerson,
+): JsonRecord => {
   const { title, summary, phone, location, website, profilePhotoUrl, links } = content;
   return withoutBlanks({
     name: displayName(person),

@@ -1,3 +1,4 @@
+import type { Particulars } from '../particulars';
 import type { ResumeContent } from '../schema';
 import { exportBasics, type ExportedPerson } from './basics';
 import { education } from './education';
@@ -12,10 +13,15 @@ const schemaUrl = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1
 /**
  * A JSON Resume 1.0.0 of the content, which importJsonResume turns back into the same content (the photo apart). What
  * the format has no key for (free text dates, license numbers) goes into keys of its own, which it allows, and sections
- * that it does not have into `meta` (docs/decisions/other-formats.md).
+ * that it does not have into `meta` (docs/decisions/other-formats.md). Personal particulars are in it only where they are
+ * given apart: most files of the kind are handed on.
  */
-export const exportJsonResume = (content: ResumeContent, person: ExportedPerson) => {
-  const own = writeOwnSections(content);
+export const exportJsonResume = (
+  content: Omit<ResumeContent, 'particulars'>,
+  person: ExportedPerson,
+  particulars?: Particulars,
+) => {
+  const own = writeOwnSections(content, particulars);
   return {
     $schema: schemaUrl,
     basics: exportBasics(content, person),

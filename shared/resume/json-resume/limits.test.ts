@@ -3,7 +3,7 @@ import { emptyResume } from '../empty-resume';
 import type { ResumeContent } from '../schema';
 import { sectionBeyondTotal } from '../sections/schema';
 import { sectionLimits } from '../sections/section-fields';
-import { fullSections } from '../sections/testing/full-sections';
+import { fullSections, plantedParticulars, plantedTexts } from '../sections/testing/full-sections';
 import { exportJsonResume } from './export';
 import { importJsonResume } from './import';
 
@@ -217,6 +217,16 @@ describe('sections of our own exports', () => {
     expect(other.items).toContainEqual(
       expect.objectContaining({ what: 'Certificate: Registered Nurse: credential id', text: id }),
     );
+  });
+
+  test('personal particulars are in it only where they are given apart, and come back switched off', () => {
+    const exported = exportJsonResume({ ...content, ...{ particulars: plantedParticulars } }, person);
+    for (const planted of plantedTexts) expect(JSON.stringify(exported)).not.toContain(planted);
+    const { content: found, items } = read(
+      JSON.parse(JSON.stringify(exportJsonResume(content, person, plantedParticulars))) as object,
+    );
+    expect(found.particulars).toEqual({ ...plantedParticulars, printed: [] });
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'taken', what: 'Religion' }));
   });
 
   test('they are in one key that other programs ignore', () => {

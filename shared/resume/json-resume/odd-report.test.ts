@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noParticulars } from '../particulars';
 import { reportLines } from './testing/report-lines';
 
 test('what the summary says of a file with something out of place everywhere', () => {
@@ -126,6 +127,7 @@ test('what becomes of a file with something out of place everywhere', () => {
       },
     ],
     seaService: [],
+    particulars: noParticulars,
     trainings: [
       {
         title: 'BLS',

@@ -12,8 +12,11 @@ import {
   seaServiceFields,
   sectionLimits,
   trainingFields,
+  type SectionField,
 } from '../sections/section-fields';
+import { noParticulars, particularFields, particularNames, type Particulars } from '../particulars';
 import { dateKeys } from './date';
+import { entryFields } from './entry-fields';
 import { isRecord, lineOf, listOf, plainText, recordOf, type JsonRecord } from './reading';
 import type { ImportReport } from './report';
 import { joined, readSection, withoutBlanks, writeSection, type SectionFormat } from './section-format';
@@ -24,6 +27,7 @@ export const ownKey = 'husay';
 type OwnSections = Pick<
   SectionsContent,
   | 'seaService'
+  | 'particulars'
   | 'trainings'
   | 'customSections'
   | 'referencesOnRequest'
@@ -123,6 +127,19 @@ const readCustomSections = (own: JsonRecord, report: ImportReport): SectionsCont
   return sections;
 };
 
+/** None of them is switched on: what a file says is printed only where the user decides so. */
+const readParticulars = (own: JsonRecord, report: ImportReport): Particulars => {
+  const record = recordOf(own.particulars);
+  const fields = entryFields(report, 'Particulars', record);
+  const texts = particularNames.map((name) => {
+    const field: SectionField = particularFields[name];
+    return [name, field.is === 'date' ? fields.date(field, name) : fields.line(field, name)] as const;
+  });
+  fields.nameLeftovers();
+  for (const [name, text] of texts) report.taken(particularFields[name].label, text);
+  return { ...noParticulars, ...Object.fromEntries(texts) };
+};
+
 const { sectionHeadings, hiddenSections } = sectionsContent.shape;
 
 /** The ids that can be stored. The others are named, and drop only themselves. */
@@ -162,6 +179,7 @@ export const readOwnSections = (file: JsonRecord, report: ImportReport): OwnSect
   const sections = {
     seaService: readSection(seaService, own, report),
     trainings: readSection(training, own, report),
+    particulars: readParticulars(own, report),
     customSections: readCustomSections(own, report),
     referencesOnRequest: own.referencesOnRequest === true,
     referencesArePublic: own.referencesArePublic === true,
@@ -178,13 +196,17 @@ export const readOwnSections = (file: JsonRecord, report: ImportReport): OwnSect
 };
 
 /** The same for a file; undefined where there is nothing. */
-export const writeOwnSections = (content: SectionsContent): JsonRecord | undefined => {
+export const writeOwnSections = (
+  content: Omit<SectionsContent, 'particulars'>,
+  particulars: Particulars = noParticulars,
+): JsonRecord | undefined => {
   const own = withoutBlanks({
     seaService: writeSection(seaService, content.seaService),
     trainings: writeSection(training, content.trainings),
     customSections: content.customSections.map(({ id, heading, entries }) =>
       withoutBlanks({ id, heading, entries: writeSection(customEntries, entries) }),
     ),
+    particulars: withoutBlanks(Object.fromEntries(particularNames.map((name) => [name, particulars[name]]))),
     referencesOnRequest: content.referencesOnRequest,
     referencesArePublic: content.referencesArePublic,
     sectionOrder: content.sectionOrder,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noParticulars } from '../particulars';
 import { reportLines } from './testing/report-lines';
 import { complete } from './testing/complete';
 
@@ -104,6 +105,7 @@ test('what becomes of a file with every key of the standard', () => {
       },
     ],
     seaService: [],
+    particulars: noParticulars,
     trainings: [],
     awards: [
       {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
 import { webAddress } from '#shared/text/web-address';
 import { ambiguousDay, isPartialDate, printedDate } from '#shared/text/partial-date';
+import { particularFields } from '../particulars';
 import {
   awardFields,
   customEntryFields,
@@ -111,6 +112,15 @@ export type LinkEntry = z.infer<typeof linkEntry>;
 export const customEntry = z.strictObject(textsOf(customEntryFields));
 export type CustomEntry = z.infer<typeof customEntry>;
 
+/** Personal particulars and which of them Bio-data prints. Names of a later release are stored and ignored. */
+const particulars = z.strictObject({
+  ...textsOf(particularFields),
+  printed: z
+    .array(z.string().regex(/^[a-zA-Z]{1,20}$/, 'This particular is not known'))
+    .max(40)
+    .default([]),
+});
+
 /** A section of the user's own. The form chooses its id; order, headings and hiding refer to it. */
 export const customSection = z.strictObject({
   id: z.string().regex(/^custom-[a-z0-9]{1,24}$/, 'Please choose another id, such as custom-1'),
@@ -151,6 +161,7 @@ export const sectionsContent = z.strictObject({
     (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
     { message: 'Two sections have the same id' },
   ),
+  particulars,
   /** Ids of sections; those that are missing have their default place. */
   sectionOrder: z.array(sectionId).max(maxIds),
   /** Renamed headings by section id. */

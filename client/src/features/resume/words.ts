@@ -96,6 +96,8 @@ export const conflictWords = {
 export const partWords = {
   arrangement: 'Arrangement of sections',
   customSections: 'Your own sections',
+  particulars: 'Personal particulars',
+  printed: (line: string) => `${line} (printed in Bio-data)`,
   referencesOnRequest: { on: 'Available on request', off: 'Listed' },
   referencesArePublic: { on: 'Shown to visitors', off: 'Hidden from visitors' },
 };
@@ -449,6 +451,37 @@ export const sectionWords = {
     public: 'Show them on my public profile',
     privacy:
       'References are private on your profile unless you show them. Ask each person before you print a phone number.',
+  },
+};
+
+/** The texts at the personal particulars. Hints say who asks for each. */
+export const particularWords = {
+  title: 'Personal Particulars',
+  explanation: 'Birth date, civil status, passport: for Bio-data alone',
+  description:
+    'Never on your profile, and in no file that others download. Your own PDF or Word file prints an item only in the Bio-data template, and only when you switch it on.',
+  print: (item: string) => `Print ${item} in Bio-data`,
+  printed: 'Printed in Bio-data',
+  notPrinted: 'Not printed',
+  export: 'Export with Particulars',
+  exportHint:
+    'A JSON Resume file for yourself, with everything on this card. The Export button at the top leaves it out.',
+  hints: {
+    birthDate:
+      'Manning and overseas agencies and government forms ask for it. Other employers may not ask for your age (RA 10911).',
+    birthplace: 'For government forms and visa applications',
+    sex: 'Agencies and government forms ask for it',
+    civilStatus: 'Agencies and government forms ask for it. It is not a reason to refuse you.',
+    citizenship: 'For employers abroad, agencies and government forms',
+    height: 'For ships, airlines, security and uniformed services',
+    weight: 'For ships, airlines, security and uniformed services',
+    religion: 'Some employers in the Middle East ask for it. You need not say.',
+    streetAddress:
+      'House, street and barangay; your city is in Location. Agencies and background checks ask for it.',
+    nextOfKin: 'Name, relationship and phone. Manning agencies ask for it; ask the person first.',
+    passport: 'Number, place and end of validity. Manning and overseas agencies ask for it.',
+    seamansBook: 'Number (SIRB) and end of validity. Manning agencies ask for it.',
+    visa: 'Type and end of validity, such as US C1/D. Manning and overseas agencies ask for it.',
   },
 };
 

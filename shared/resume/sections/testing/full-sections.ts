@@ -1,4 +1,26 @@
+import { noParticulars, particularNames, type Particulars } from '../../particulars';
 import type { SectionsContent } from '../schema';
+
+/** A text in every particular, that no other test has, and all switched on. */
+export const plantedParticulars: Particulars = {
+  birthDate: '1989-03-17',
+  birthplace: 'Planted Birthplace',
+  sex: 'Planted Sex',
+  civilStatus: 'Planted Civil Status',
+  citizenship: 'Planted Citizenship',
+  height: 'Planted 164 cm',
+  weight: 'Planted 58 kg',
+  religion: 'Planted Religion',
+  streetAddress: '17 Planted Street',
+  nextOfKin: 'Planted Kin, mother, 0917 555 0188',
+  passport: 'Planted Passport P1234567A',
+  seamansBook: 'Planted SIRB 0099887',
+  visa: 'Planted Visa C1/D',
+  printed: [...particularNames],
+};
+
+/** How each of them may be written, whatever prints it. */
+export const plantedTexts: readonly string[] = ['1989-03-17', 'Mar 17, 1989', 'Planted'];
 
 /** Something in every section, for tests. */
 export const fullSections: SectionsContent = {
@@ -115,6 +137,7 @@ export const fullSections: SectionsContent = {
     { label: 'Portfolio', url: 'https://liza.example.ph/work' },
   ],
   interests: ['Free diving', 'Chess: Blitz, Endgames'],
+  particulars: noParticulars,
   customSections: [
     {
       id: 'custom-boards',

@@ -1,6 +1,12 @@
-import type { ResumeContent } from '#shared/resume/schema';
 import type { SeenResume } from './read-back';
-import { plain, sameText, typedFields, type TypedField, type TypedPerson } from './typed-fields';
+import {
+  plain,
+  sameText,
+  typedFields,
+  type CheckedResume,
+  type TypedField,
+  type TypedPerson,
+} from './typed-fields';
 
 /**
  * - `found`: read as typed, in its place.
@@ -17,7 +23,7 @@ export interface ComparedField extends TypedField {
 /** What was typed, compared with what a machine finds in the finished file. */
 export const compareFields = (
   person: TypedPerson,
-  resume: ResumeContent,
+  resume: CheckedResume,
   seen: SeenResume,
 ): ComparedField[] => {
   const all = plain(seen.text);

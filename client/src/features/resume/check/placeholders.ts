@@ -22,6 +22,7 @@ const texts = ['title', 'summary', 'location'] as const;
 const lists = [
   'experience',
   'education',
+  'seaService',
   'licenses',
   'projects',
   'trainings',

@@ -2,6 +2,7 @@ import { printedDuration } from '#shared/text/duration';
 import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { groupPhone } from '#shared/resume/phone';
 import type { ExperienceEntry, ResumeContent } from '#shared/resume/schema';
+import { withKilowatts } from '#shared/resume/sections/sea-service';
 import { customEntryFields, sectionEntryFields } from '#shared/resume/sections/section-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { withoutListSigns } from '#shared/text/lists';
@@ -29,10 +30,13 @@ export interface TypedPerson {
   email: string;
 }
 
+/** Personal particulars are for Bio-data alone, which no applicant tracking system reads. */
+export type CheckedResume = Omit<ResumeContent, 'particulars'>;
+
 type EntryField = keyof SeenEntry;
 
 /** The texts of a resume, each with what a reader found for each. */
-export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResume): TypedField[] =>
+export const typedFields = (person: TypedPerson, resume: CheckedResume, seen: SeenResume): TypedField[] =>
   [
     ...personFields(person, resume, seen),
     ...skillFields(resume, seen),
@@ -58,7 +62,7 @@ export const typedFields = (person: TypedPerson, resume: ResumeContent, seen: Se
     ...typedSections(resume, seen),
   ].filter(({ text, section }) => text.trim() !== '' && !resume.hiddenSections.includes(section ?? ''));
 
-const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResume): TypedField[] => {
+const personFields = (person: TypedPerson, resume: CheckedResume, seen: SeenResume): TypedField[] => {
   const group = groups.person;
   const links = seen.website ? [seen.website, ...seen.links] : seen.links;
   const isWebsiteSeen = links.some((link) => isAddress(link, resume.website));
@@ -92,7 +96,7 @@ const personFields = (person: TypedPerson, resume: ResumeContent, seen: SeenResu
   ];
 };
 
-const skillFields = ({ skills }: ResumeContent, { sections }: SeenResume): TypedField[] => {
+const skillFields = ({ skills }: CheckedResume, { sections }: SeenResume): TypedField[] => {
   const items = sections.filter(({ kind }) => kind === 'skills').flatMap((section) => section.items);
   return skills.map((text) => ({
     field: 'newSkill',
@@ -160,7 +164,7 @@ const { languages: _languages, links: linkFields, ...tables } = sectionEntryFiel
 /** Links are printed behind a text. */
 const linkNames: readonly string[] = ['link'];
 
-const printedJobs = ({ experience }: ResumeContent, { monthStyle = 'as-typed' }: SeenResume) =>
+const printedJobs = ({ experience }: CheckedResume, { monthStyle = 'as-typed' }: SeenResume) =>
   experience.map((job) => ({ ...job, duration: printedDuration(job.duration, monthStyle) }));
 
 /** How a text is printed where that differs from how it is stored. */
@@ -171,6 +175,7 @@ const printedAs: Record<string, (text: string, monthStyle: MonthStyle) => string
   signOn: printedDate,
   signOff: printedDate,
   duration: printedDuration,
+  power: withKilowatts,
   phone: groupPhone,
 };
 
@@ -178,13 +183,13 @@ const printedAs: Record<string, (text: string, monthStyle: MonthStyle) => string
  * The texts of the additional sections. Programs have no common fields for them, so a text counts as
  * found where it is in one piece in its section.
  */
-const typedSections = (resume: ResumeContent, seen: SeenResume): TypedField[] => [
+const typedSections = (resume: CheckedResume, seen: SeenResume): TypedField[] => [
   ...Object.keys(tables).flatMap((id) => entriesOf(id as keyof typeof tables, resume, seen)),
   ...listsOf(resume, seen),
   ...customOf(resume, seen),
 ];
 
-const entriesOf = (id: keyof typeof tables, resume: ResumeContent, seen: SeenResume): TypedField[] => {
+const entriesOf = (id: keyof typeof tables, resume: CheckedResume, seen: SeenResume): TypedField[] => {
   if (id === 'references' && resume.referencesOnRequest) return [];
   const heading = defaultHeadings[id];
   const fields = Object.entries<{ label: string }>(tables[id]).filter(([name]) => !linkNames.includes(name));
@@ -207,7 +212,7 @@ const entriesOf = (id: keyof typeof tables, resume: ResumeContent, seen: SeenRes
   });
 };
 
-const listsOf = (resume: ResumeContent, seen: SeenResume): TypedField[] => [
+const listsOf = (resume: CheckedResume, seen: SeenResume): TypedField[] => [
   ...resume.languages.map(({ name, level }, index) => ({
     field: `languages.${index}.name`,
     label: labels.language,
@@ -231,7 +236,7 @@ const listsOf = (resume: ResumeContent, seen: SeenResume): TypedField[] => [
   })),
 ];
 
-const customOf = ({ customSections }: ResumeContent, seen: SeenResume): TypedField[] =>
+const customOf = ({ customSections }: CheckedResume, seen: SeenResume): TypedField[] =>
   customSections.flatMap(({ id, heading, entries }, section) =>
     entries
       .map((entry) => ({ ...entry, date: printedDuration(entry.date, seen.monthStyle ?? 'as-typed') }))

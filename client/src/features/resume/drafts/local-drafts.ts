@@ -53,7 +53,9 @@ const withCompletedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
       name,
       type instanceof z.ZodArray && type.element instanceof z.ZodObject
         ? z.array(completed(emptyOf(type.element), type.element))
-        : type,
+        : type instanceof z.ZodObject
+          ? completed(emptyOf(type), type)
+          : type,
     ]),
   ) as unknown as Shape;
 

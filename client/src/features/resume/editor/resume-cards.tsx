@@ -97,7 +97,7 @@ export const ResumeCards = ({
             <SkillsCard />
             <ExperienceCard />
             <EducationCard />
-            <AdditionalSections credentials={credentials} plan={user.plan} />
+            <AdditionalSections credentials={credentials} user={user} />
           </Removals>
         </div>
         <section

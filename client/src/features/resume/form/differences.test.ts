@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyExperience } from '#shared/resume/schema';
-import { fullSections } from '#shared/resume/sections/testing/full-sections';
+import { fullSections, plantedParticulars } from '#shared/resume/sections/testing/full-sections';
 import { differencesOf } from './differences';
 
 test('what differs is named once, in the words of the form', () => {
@@ -12,6 +12,7 @@ test('what differs is named once, in the words of the form', () => {
     ).map(({ name }) => name),
   ).toEqual([
     'Title',
+    'Sea Service',
     'Licenses and Certifications',
     'Languages',
     'Projects',
@@ -24,6 +25,18 @@ test('what differs is named once, in the words of the form', () => {
     'Interests',
     'Your own sections',
     'Arrangement of sections',
+  ]);
+});
+
+test('of particulars each item is compared, with whether it is printed', () => {
+  const changed = { ...plantedParticulars, religion: 'Other', printed: ['visa'] };
+  const mine = { ...emptyResume, particulars: { ...plantedParticulars, printed: ['visa', 'sex'] } };
+  expect(differencesOf(mine, { ...emptyResume, particulars: changed })).toEqual([
+    {
+      name: 'Personal particulars',
+      mine: ['Sex: Planted Sex (printed in Bio-data)', 'Religion: Planted Religion'],
+      other: ['Sex: Planted Sex', 'Religion: Other'],
+    },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { particularFields, particularNames, type Particulars } from '#shared/resume/particulars';
 import { resumeFields } from '#shared/resume/resume-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { inOrder, type ResumeText } from './form-content';
@@ -15,6 +16,7 @@ const { arrangement } = partWords;
 const names: Partial<Record<keyof ResumeText, string>> = {
   referencesOnRequest: defaultHeadings.references,
   referencesArePublic: defaultHeadings.references,
+  particulars: partWords.particulars,
   customSections: partWords.customSections,
   sectionOrder: arrangement,
   sectionHeadings: arrangement,
@@ -42,9 +44,18 @@ const isRead = (field: string) => field !== 'id' && field !== 'credentialId';
 const linesOf = (part: keyof ResumeText, value: unknown): string[] => {
   const choice = choices[part];
   if (choice) return [value ? choice.on : choice.off];
+  if (part === 'particulars') return particularsIn(value as Particulars);
   const items = Array.isArray(value) ? (value as unknown[]) : [value];
   return items.map((item) => textsIn(item).join(', ')).filter((line) => line !== '');
 };
+
+const particularsIn = (particulars: Particulars): string[] =>
+  particularNames.flatMap((name) => {
+    const text = particulars[name];
+    if (text.trim() === '') return [];
+    const line = `${particularFields[name].label}: ${text}`;
+    return [particulars.printed.includes(name) ? partWords.printed(line) : line];
+  });
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.trim() ? [value] : [];

@@ -1,6 +1,7 @@
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { educationFields, experienceFields, resumeFields } from '#shared/resume/resume-fields';
+import { particularFields, type ParticularName } from '#shared/resume/particulars';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { CustomEntry } from '#shared/resume/sections/schema';
 import { sectionEntryFields } from '#shared/resume/sections/section-fields';
@@ -37,6 +38,7 @@ export type CustomEntriesPath = `customSections.${number}.entries`;
 export type TextPath =
   | TextName<ResumeText>
   | { [List in EntryListName]: `${List}.${number}.${TextName<ResumeText[List][number]>}` }[EntryListName]
+  | `particulars.${ParticularName}`
   | `customSections.${number}.heading`
   | `${CustomEntriesPath}.${number}.${TextName<CustomEntry>}`;
 
@@ -94,6 +96,7 @@ export const normalizeTyping = ({ getValues, setValue }: UseFormReturn<FormConte
     }
   };
   normalizeAll('', resumeFields);
+  normalizeAll('particulars.', particularFields);
   for (const [list, fields] of Object.entries(entryFields))
     for (const index of getValues(list as EntryListName).keys()) normalizeAll(`${list}.${index}.`, fields);
   for (const [index, { validUntil }] of getValues('licenses').entries()) {

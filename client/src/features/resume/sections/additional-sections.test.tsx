@@ -36,6 +36,7 @@ describe('adding', () => {
       'Add Links',
       'Add Interests',
       'Add Character References',
+      'Add Personal Particulars',
       'Add Your Own Section',
     ]);
     expect(screen.getByRole('button', { name: 'Add Languages' })).toHaveAccessibleDescription(
@@ -44,6 +45,19 @@ describe('adding', () => {
     await pointer.click(screen.getByRole('button', { name: 'Add Languages' }));
     await waitFor(() => expect(entry('Language 1').getByLabelText('Language')).toHaveFocus());
     expect(toAdd()).not.toContain('Add Languages');
+  });
+
+  test('particulars are switched on one by one, and say who asks for them', async () => {
+    serveResume();
+    const { pointer } = await openBuilder();
+    await pointer.click(screen.getByRole('button', { name: 'Add Personal Particulars' }));
+    const card = within(screen.getByRole('region', { name: 'Personal Particulars' }));
+    await waitFor(() => expect(card.getByLabelText('Date of birth')).toHaveFocus());
+    for (const item of card.getAllByRole('switch')) expect(item).toHaveAttribute('aria-checked', 'false');
+    expect(card.getByLabelText('Next of kin')).toHaveAccessibleDescription(/Manning agencies ask for it/);
+    await pointer.click(card.getByRole('switch', { name: 'Print Religion in Bio-data' }));
+    expect(card.getAllByRole('switch', { checked: true })).toHaveLength(1);
+    expect(card.getByText('Printed in Bio-data')).toBeVisible();
   });
 
   test('sea service is added up as it is typed', async () => {
@@ -60,7 +74,7 @@ describe('adding', () => {
     await openBuilder();
     const cards = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
     expect(cards.indexOf('resume-awards')).toBeLessThan(cards.indexOf('resume-licenses'));
-    expect(toAdd()).toEqual(['Add Your Own Section']);
+    expect(toAdd()).toEqual(['Add Personal Particulars', 'Add Your Own Section']);
     expect(card('Board Examinations').getByLabelText('Title')).toHaveValue('Nurse Licensure Exam');
     expect(card('Publications').getByLabelText('Date')).toHaveValue('2020');
     expect(card('Interests').getByLabelText('Your interests')).toHaveValue(

@@ -1,7 +1,9 @@
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { CurrentUser } from '#shared/accounts/schema';
 import type { Plan } from '#shared/billing/plans';
+import { particularNames } from '#shared/resume/particulars';
 import {
   arrangedSections,
   defaultHeadings,
@@ -17,10 +19,11 @@ import { useRemovals } from '../entries/removals';
 import { HiddenBadge } from './hidden-badge';
 import { InterestsCard } from './interests-card';
 import { LicensesCard, type CredentialChoice } from './licenses-card';
+import { ParticularsCard } from './particulars-card';
 import { CustomSectionCard, ReferencesCard, SeaServiceCard, SectionCard } from './section-card';
 import { customForm, sectionForms, type AdditionalListName } from './section-forms';
 import { SectionsDialog } from './sections-dialog';
-import { sectionWords } from '../words';
+import { particularWords, sectionWords } from '../words';
 
 type OptionalSection = AdditionalListName | 'interests';
 
@@ -31,20 +34,26 @@ const optionalSections = sectionIds.filter(
 const isFilled = (content: FormContent, id: OptionalSection) =>
   content[id].length > 0 || (id === 'references' && content.referencesOnRequest);
 
+const hasParticulars = ({ particulars }: FormContent) =>
+  particularNames.some((name) => particulars[name].trim() !== '');
+
 /** The sections with content in the user's order, as one text: a keystroke does not change it. */
 const filledSections = (content: FormContent) =>
-  arrangedSections(content)
-    .filter((id) => isCustomId(id) || optionalSections.some((own) => own === id && isFilled(content, own)))
-    .join(' ');
+  [
+    ...arrangedSections(content).filter(
+      (id) => isCustomId(id) || optionalSections.some((own) => own === id && isFilled(content, own)),
+    ),
+    ...(hasParticulars(content) ? ['particulars'] : []),
+  ].join(' ');
 
 interface AdditionalSectionsProps {
   /** The user's uploaded credentials, which a license may point to; undefined until they are loaded. */
   credentials: readonly CredentialChoice[] | undefined;
-  plan: Plan;
+  user: CurrentUser;
 }
 
 /** The cards of the additional sections in use, and the list of those to add. */
-export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProps) => {
+export const AdditionalSections = ({ credentials, user }: AdditionalSectionsProps) => {
   const { control, getValues, setValue, setFocus } = useFormContext<FormContent>();
   const filled = useWatch({ control, compute: filledSections });
   // A section stays open while the user works on it, with or without content.
@@ -106,6 +115,16 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
   const missing: SectionToAdd[] = optionalSections
     .filter((id) => !opened.includes(id))
     .map((id) => ({ id, name: defaultHeadings[id], explanation: explanationOf(id), onAdd: () => add(id) }));
+  if (!opened.includes('particulars'))
+    missing.push({
+      id: 'particulars',
+      name: particularWords.title,
+      explanation: particularWords.explanation,
+      onAdd: () => {
+        setOpened([...opened, 'particulars']);
+        setToFocus('particulars.birthDate');
+      },
+    });
   if (custom.fields.length < sectionLimits.customSections)
     missing.push({
       id: 'custom',
@@ -135,7 +154,8 @@ export const AdditionalSections = ({ credentials, plan }: AdditionalSectionsProp
         if (id === 'interests') return <InterestsCard key={id} />;
         return id in sectionForms ? <SectionCard key={id} id={id as AdditionalListName} /> : null;
       })}
-      <AddSections sections={missing} plan={plan} problem={customProblem} problemRef={shownProblem} />
+      {opened.includes('particulars') && <ParticularsCard user={user} />}
+      <AddSections sections={missing} plan={user.plan} problem={customProblem} problemRef={shownProblem} />
     </>
   );
 };

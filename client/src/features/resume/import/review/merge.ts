@@ -1,3 +1,4 @@
+import { particularNames, type Particulars } from '#shared/resume/particulars';
 import { isSameSkill } from '#shared/resume/skills';
 import { cleanLine } from '#shared/text/plain-text';
 import type { EntryListName, ResumeText } from '../../form/form-content';
@@ -146,6 +147,14 @@ const mergedSections = (mine: ResumeText, imported: ResumeText, choices: Choices
   return { sections, ids };
 };
 
+/** What the form says stays, and so does what it prints. */
+const mergedParticulars = (mine: Particulars, imported: Particulars): Particulars => ({
+  ...mine,
+  ...Object.fromEntries(
+    particularNames.map((name) => [name, mine[name].trim() ? mine[name] : imported[name]]),
+  ),
+});
+
 /** The form's content with what was chosen of the file. Nothing of the form is lost in a merge but what is replaced. */
 export const mergedContent = (
   form: ResumeText,
@@ -176,6 +185,7 @@ export const mergedContent = (
     skills: items('skills'),
     interests: items('interests'),
     customSections: sections,
+    particulars: mergedParticulars(mine.particulars, imported.particulars),
     referencesOnRequest:
       mine.referencesOnRequest || (mine.references.length === 0 && imported.referencesOnRequest),
     referencesArePublic: mine.referencesArePublic || (mode === 'replace' && imported.referencesArePublic),
