@@ -35,7 +35,7 @@ const marksOf = (source: DocumentSource, template: (typeof templates)[number]) =
 
 /** Printed in another form than they are typed, or over several lines with another text. */
 const isReworded = (field: string) =>
-  /\.(issued|validUntil|date|issuedDate|link)$|^interests$|^links\./.test(field);
+  /\.(issued|validUntil|date|issuedDate|signOn|signOff|link)$|^interests$|^links\./.test(field);
 
 /** A form's labels, which are printed beside what was typed. */
 const labels = ['Email', 'Phone', 'Address', 'Website', 'Profile'];
