@@ -54,7 +54,7 @@ export default {
       },
       borderRadius: { card: '0.75rem', control: '0.5rem' },
       boxShadow: { float: 'var(--shadow-float)' },
-      maxWidth: { page: '72rem', reading: '40rem' },
+      maxWidth: { page: '72rem', workspace: '100rem', reading: '40rem' },
       keyframes: {
         'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
         'rise-in': {

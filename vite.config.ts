@@ -80,7 +80,7 @@ const client: InlineConfig = {
             },
             {
               name: 'document',
-              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview/,
+              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview|\/use-own-source/,
               minShareCount: 2,
             },
             {

@@ -21,6 +21,11 @@ export const panelClass = classNames(
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
+const sheetClass = classNames(
+  'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[58dvh] animate-rise-in flex-col rounded-t-card border bg-surface',
+  'shadow-float focus:outline-none short:max-h-dvh short:overflow-y-auto sm:max-w-2xl',
+);
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -31,6 +36,8 @@ interface DialogProps {
   /** Buttons at the bottom, which stays in view while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** From the bottom edge, and what is above it stays in sight: for settings of what is there. */
+  isSheet?: boolean;
 }
 
 /** A modal dialog: focus stays inside, Escape and a click beside it close it, focus returns to what opened it. */
@@ -42,15 +49,16 @@ export const Dialog = ({
   children,
   footer,
   size = 'md',
+  isSheet = false,
 }: DialogProps) => {
   const focusReturn = useFocusReturn();
   useBackToClose(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
+        <Radix.Overlay className={isSheet ? 'fixed inset-0 z-50' : overlayClass} />
         <Radix.Content
-          className={classNames(panelClass, widths[size])}
+          className={isSheet ? sheetClass : classNames(panelClass, widths[size])}
           {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

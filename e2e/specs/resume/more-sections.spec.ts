@@ -50,6 +50,7 @@ for (const width of [360, 1440])
       await expect(license.getByLabel('License number')).toHaveValue('0123456');
       await expect(reference.getByLabel('Name')).toHaveValue('Dr. Jose Peña');
       if (width < 1024) await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      const shown = width < 1024 ? page.getByRole('dialog', { name: 'Preview' }) : builder.preview;
       for (const text of [
         'Licenses and Certifications',
         'License No. 0123456',
@@ -57,7 +58,7 @@ for (const width of [360, 1440])
         'Hiligaynon (Native)',
         'Dr. Jose Peña',
       ])
-        await expect(builder.preview).toContainText(text);
+        await expect(shown).toContainText(text);
       await expectNoSidewaysScroll(page);
     });
   });
@@ -118,11 +119,13 @@ test('the paper is remembered, and the preview is drawn on it', async ({ page, o
   };
   await expect.poll(pageRatio).toBeCloseTo(297 / 210, 1);
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/resume/page'));
-  await builder.preview.getByLabel('Paper').selectOption('Long bond (8.5 × 13 in)');
+  await page.getByRole('button', { name: 'Design' }).click();
+  await page.getByLabel('Paper').selectOption('Long bond (8.5 × 13 in)');
   await expect.poll(pageRatio).toBeCloseTo(13 / 8.5, 1);
   expect((await stored).status()).toBe(204);
   await page.reload();
-  await expect(builder.preview.getByLabel('Paper')).toHaveValue('long-bond');
+  await page.getByRole('button', { name: 'Design' }).click();
+  await expect(page.getByLabel('Paper')).toHaveValue('long-bond');
   await expectAccessible(page);
   await expect.poll(pageRatio).toBeCloseTo(13 / 8.5, 1);
 });

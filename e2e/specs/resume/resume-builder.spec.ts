@@ -135,13 +135,16 @@ test('entries are reordered by dragging, and Escape cancels a drag', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the longest skill fits, and Edit and Preview are 44 px targets', async ({ page, openDashboard }) => {
+  test('the longest skill fits, and Preview and Save Changes are 44 px targets', async ({
+    page,
+    openDashboard,
+  }) => {
     await openDashboard(newPerson());
     const builder = new ResumeBuilder(page);
     await builder.addSkill('W'.repeat(30));
     await expect(builder.skills).toHaveText(['W'.repeat(30)]);
     await expectNoSidewaysScroll(page);
-    for (const name of ['Edit', 'Preview']) {
+    for (const name of ['Preview', 'Save Changes']) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox();
       expect(box?.height, name).toBeGreaterThanOrEqual(44);
     }

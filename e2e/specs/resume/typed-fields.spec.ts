@@ -14,8 +14,9 @@ test('a phone number with spaces is saved with all digits and shown in groups @p
   const showPreview = page.getByRole('button', { name: 'Preview', exact: true });
   const isNarrow = await showPreview.isVisible();
   if (isNarrow) await showPreview.click();
-  await expect(builder.preview.getByText('+63 917 555 0142')).toBeAttached();
-  if (isNarrow) await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const shown = isNarrow ? page.getByRole('dialog', { name: 'Preview' }) : builder.preview;
+  await expect(shown.getByText('+63 917 555 0142')).toBeAttached();
+  if (isNarrow) await shown.getByRole('button', { name: 'Edit' }).click();
   expect((await builder.save()).status()).toBe(200);
   await page.reload();
   await expect(phone).toHaveValue('+639175550142');

@@ -5,6 +5,7 @@ import { pages } from '#shared/pages/page-table';
 import { supportLink } from '#shared/product/support-link';
 import { appOfBrowser, InAppNotice } from '../../features/sharing/in-app-notice';
 import { Button } from '../../ui/button';
+import { classNames } from '../../lib/class-names';
 import { useBarHeight } from '../../ui/use-bar-height';
 import { lazyComponent } from '../../ui/lazy';
 import { SkipLink } from '../../ui/skip-link';
@@ -64,7 +65,7 @@ export const Layout = ({ user, children }: { user: CurrentUser | null; children:
 };
 
 const NavigationSpace = ({ children }: { children?: ReactNode }) => (
-  <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
+  <div className="mx-auto flex h-14 max-w-workspace items-center justify-between gap-4 px-4 sm:px-6">
     <Brand />
     {children}
   </div>
@@ -90,7 +91,12 @@ export const SignedInNavigation = lazyComponent(
 
 const Footer = ({ user }: { user: CurrentUser | null }) => (
   <footer className="mt-12 border-t print:hidden">
-    <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-4 py-4 text-sm text-muted sm:px-6">
+    <div
+      className={classNames(
+        'mx-auto flex flex-wrap items-center justify-between gap-x-4 px-4 py-4 text-sm text-muted sm:px-6',
+        user ? 'max-w-workspace' : 'max-w-page',
+      )}
+    >
       {/* The server's year differs from the visitor's for a few hours at New Year. */}
       <p className="whitespace-nowrap" suppressHydrationWarning>
         {words.rights(new Date().getFullYear())}

@@ -32,7 +32,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
 
   return (
     <nav aria-label={shellWords.main} onKeyDown={(event) => event.key === 'Escape' && close()}>
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-workspace items-center gap-2 px-4 sm:px-6">
         <Brand />
         <ul className="ml-2 hidden items-center gap-1 md:flex lg:ml-4">
           {barLinks.map((link) => (
@@ -96,7 +96,7 @@ const BarLink = ({ href, label, current }: NavigationLink & { current: boolean }
   <Link
     href={href}
     aria-current={current ? 'page' : undefined}
-    className="relative inline-flex h-16 items-center px-2 text-sm font-medium whitespace-nowrap text-muted lg:px-3 transition-colors hover:text-ink aria-[current=page]:text-primary-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-primary-text"
+    className="relative inline-flex h-14 items-center px-2 text-sm font-medium whitespace-nowrap text-muted lg:px-3 transition-colors hover:text-ink aria-[current=page]:text-primary-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-primary-text"
   >
     {label}
   </Link>

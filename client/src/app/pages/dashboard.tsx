@@ -1,5 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Award, ChevronDown, Download, FileText, LayoutTemplate, UserRound } from 'lucide-react';
+import { Award, ChevronDown, Download, FileText, LayoutTemplate, Share2, UserRound } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
@@ -11,6 +11,7 @@ import type { FormChanges } from '../../features/resume/editor/save-bar';
 import { focusInvalidField } from '../../features/resume/entries/reveal-field';
 import type { StepId } from '../../features/resume/steps/step-list';
 import { StepSkeleton } from '../../features/resume/steps/step-skeleton';
+import { shareButtonWords } from '../../features/sharing/words';
 import { OpenResumeContext } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
 import { Button } from '../../ui/button';
@@ -18,7 +19,6 @@ import { lazyComponent } from '../../ui/lazy';
 import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once-true';
-import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
 import { StartPanel } from './dashboard/first-run/start-panel';
 import { useFirstRun } from './dashboard/first-run/use-first-run';
@@ -28,7 +28,7 @@ import { DownloadPrompt } from './dashboard/download/download-prompt';
 import type { MarkedFormat } from './dashboard/download/formats';
 import { useContentQuestions } from './dashboard/download/use-content-questions';
 import { useDownloadPrompt } from './dashboard/download/use-download-prompt';
-import { Overview } from './dashboard/overview/overview';
+import { Band } from './dashboard/overview/band';
 import { RecentActivity } from './dashboard/overview/recent-activity';
 import { ResumeTab } from './dashboard/resume/resume-tab';
 import { UnsavedDownload } from './dashboard/unsaved-download';
@@ -76,6 +76,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const profileOpened = useOnceTrue(open === 'profile');
   const { isFirstRun, step } = useFirstRun(user.id);
   const startRequest = useStartRequest();
+  // From the first change in the form on, the band is one line.
+  const [isWorking, setIsWorking] = useState(false);
   const [startPlace, setStartPlace] = useState<HTMLElement | null>(null);
   const show = (tab: string) =>
     setSearch(
@@ -91,6 +93,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     isUnsaved: false,
     save: () => Promise.resolve(true),
     edit: () => {},
+    design: () => {},
   });
   const noteChanges = useCallback((next: FormChanges) => {
     changes.current = next;
@@ -108,6 +111,10 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     // The form may be hidden until the next drawing.
     window.setTimeout(() => changes.current.edit(field));
   };
+  const design = () => {
+    setSearch(wholeForm);
+    changes.current.design();
+  };
   const { reading, whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
     ...unsaved,
     onEdit: editField,
@@ -122,48 +129,47 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
 
   return (
     <OpenResumeContext value={{ ...unsaved, template }}>
-      <div className="mx-auto max-w-page px-4 py-6 sm:px-6 sm:py-8">
+      <div className="mx-auto max-w-workspace px-4 py-2 sm:px-6 sm:py-3">
         {isFirstRun && (
           <FirstRunHeader user={user} step={step} place={setStartPlace} request={startRequest} />
         )}
-        <PageHeader
-          {...(isFirstRun
-            ? { title: words.below, level: 2 as const }
-            : { title: words.welcome.back(user.firstName) })}
-          description={words.description}
-          actions={
-            <>
-              <div className="flex">
-                <Button
-                  className="flex-1 rounded-e-none"
-                  keepsFocus
-                  loading={isDownloading}
-                  loadingLabel={words.preparing}
-                  onClick={() => downloadChosen(template)}
-                >
-                  <Download aria-hidden />
-                  {words.download}
-                </Button>
-                <Button
-                  size="icon"
-                  className="rounded-s-none border-s-primary-on/40"
-                  aria-label={words.formats}
-                  aria-haspopup="dialog"
-                  title={words.formats}
-                  onClick={() => {
-                    download.closeSections();
-                    setIsChoosingFormat(true);
-                  }}
-                >
-                  <ChevronDown aria-hidden />
-                </Button>
-              </div>
-              <OwnShareButton username={user.username} name={displayName(user)} />
-            </>
-          }
-        />
-        <Overview user={user} />
-        <Tabs value={open} onValueChange={show} className="mt-8">
+        <Band
+          user={user}
+          level={isFirstRun ? 2 : 1}
+          title={isFirstRun ? words.below : words.welcome.back(user.firstName)}
+          isFolded={isWorking && open === 'resume'}
+        >
+          <div className="flex">
+            <Button
+              className="rounded-e-none"
+              keepsFocus
+              loading={isDownloading}
+              loadingLabel={<span className="max-sm:sr-only">{words.preparing}</span>}
+              onClick={() => downloadChosen(template)}
+            >
+              <Download aria-hidden />
+              <span className="max-sm:sr-only">{words.download}</span>
+            </Button>
+            <Button
+              size="icon"
+              className="rounded-s-none border-s-primary-on/40"
+              aria-label={words.formats}
+              aria-haspopup="dialog"
+              title={words.formats}
+              onClick={() => {
+                download.closeSections();
+                setIsChoosingFormat(true);
+              }}
+            >
+              <ChevronDown aria-hidden />
+            </Button>
+          </div>
+          <OwnShareButton username={user.username} name={displayName(user)}>
+            <Share2 aria-hidden />
+            <span className="max-sm:sr-only">{shareButtonWords.share}</span>
+          </OwnShareButton>
+        </Band>
+        <Tabs value={open} onValueChange={show} className="mt-1">
           <TabList aria-label={words.tabs.label}>
             {tabs.map(({ id, label, icon: Icon }) => (
               <Tab key={id} value={id}>
@@ -172,7 +178,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               </Tab>
             ))}
           </TabList>
-          <TabPanel value="resume" forceMount>
+          <TabPanel value="resume" forceMount className="pt-2 sm:pt-3" onInput={() => setIsWorking(true)}>
             <ResumeTab
               user={user}
               onChanges={noteChanges}
@@ -200,10 +206,11 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
                   download.preparing?.format === 'pdf' ? download.preparing.templateId : undefined
                 }
                 onDownload={downloadIn}
+                onDesign={design}
               />
             </Suspense>
           </TabPanel>
-          <TabPanel value="profile" forceMount>
+          <TabPanel value="profile" forceMount className="max-w-page pt-6">
             {profileOpened && (
               <Suspense fallback={<PageSpinner />}>
                 <ProfileTab user={user} open={open === 'profile'} />
@@ -245,7 +252,7 @@ const panelSpace = 'mt-4 grid min-h-[26.5rem] grid-cols-1 sm:min-h-[15.75rem] lg
 
 /** The welcome of a new user, the ways to begin, and the place of the open step, which arrives with the builder. */
 const FirstRunHeader = ({ user, step, place, request }: FirstRunHeaderProps) => (
-  <div className="mb-8">
+  <div className="mx-auto mb-8 max-w-page pt-4">
     <h1 className="text-xl font-semibold">{words.welcome.first(user.firstName)}</h1>
     {!step && (
       <>

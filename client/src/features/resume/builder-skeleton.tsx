@@ -4,7 +4,10 @@ import { builderWords } from './words';
 
 /** Placeholder of the builder while the resume loads. */
 export const BuilderSkeleton = () => (
-  <Loading label={builderWords.loading} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+  <Loading
+    label={builderWords.loading}
+    className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_min(calc(45vw+3.25rem),58rem)] xl:gap-6"
+  >
     <div className="grid gap-6">
       <Card>
         <Skeleton className="h-5 w-32" />

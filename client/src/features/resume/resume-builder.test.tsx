@@ -17,6 +17,7 @@ describe('loading', () => {
         <ResumeBuilder
           user={user}
           renderPreview={() => null}
+          renderDesign={() => null}
           readImport={vi.fn()}
           onUnauthorized={() => {}}
         />
@@ -36,6 +37,7 @@ describe('loading', () => {
         <ResumeBuilder
           user={user}
           renderPreview={() => null}
+          renderDesign={() => null}
           readImport={vi.fn()}
           onUnauthorized={onUnauthorized}
         />

@@ -57,6 +57,8 @@ export const formWords = {
 export const toolbarWords = {
   view: 'View',
   edit: 'Edit',
+  design: 'Design',
+  download: 'Download',
   preview: 'Preview',
   check: 'Check',
   import: 'Import',

@@ -22,12 +22,12 @@ export const CardHeader = ({
   description,
   action,
   titleId,
-  className,
+  className = 'mb-4',
   level = 2,
 }: CardHeaderProps) => {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames('mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2', className)}>
+    <div className={classNames('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', className)}>
       <div className="min-w-0">
         <Heading id={titleId} className="text-base font-semibold tracking-tight">
           {title}

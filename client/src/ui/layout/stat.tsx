@@ -11,7 +11,7 @@ interface StatProps {
   caption: string;
   /** Smaller on a phone, where three are side by side. */
   isNarrow?: boolean;
-  /** A phone shows label and value alone, four side by side. */
+  /** Two short lines, four side by side: label and value, and the caption where there is room. */
   isCompact?: boolean;
 }
 
@@ -27,14 +27,14 @@ export const Stat = ({
   <div
     className={classNames(
       'flex min-w-0 flex-col rounded-card border bg-surface',
-      isCompact ? 'p-1.5 sm:p-4' : isNarrow ? 'p-2.5 sm:p-4' : 'p-4',
+      isCompact ? 'px-1 py-1 sm:px-3' : isNarrow ? 'p-2.5 sm:p-4' : 'p-4',
     )}
   >
     <dt
       className={classNames(
         'flex items-center gap-2 text-muted',
         isCompact
-          ? 'text-[0.6875rem] leading-4 tracking-tight sm:text-sm sm:tracking-normal'
+          ? 'text-[0.6875rem] leading-4 tracking-tighter sm:text-xs/4 sm:tracking-normal'
           : isNarrow
             ? 'text-xs sm:text-sm'
             : 'text-sm',
@@ -42,12 +42,12 @@ export const Stat = ({
     >
       <Icon
         aria-hidden
-        className={classNames('size-4 shrink-0', (isNarrow || isCompact) && 'max-sm:hidden')}
+        className={classNames('size-4 shrink-0', isNarrow && 'max-sm:hidden', isCompact && 'hidden')}
       />
       <span className="min-w-0">{label}</span>
     </dt>
     {/* Figures side by side are on one line, however many their labels need. */}
-    <dd className={isCompact ? 'mt-auto pt-0.5 sm:pt-2' : 'mt-auto pt-2'}>
+    <dd className={isCompact ? 'mt-auto flex min-w-0 items-baseline gap-x-2' : 'mt-auto pt-2'}>
       {value === undefined ? (
         <>
           <Skeleton className="my-1 h-6 w-12" />
@@ -57,13 +57,21 @@ export const Stat = ({
         <span
           className={classNames(
             'block font-semibold whitespace-nowrap tabular-nums',
-            isCompact ? 'text-base sm:text-xl' : isNarrow ? 'text-lg tracking-tight sm:text-xl' : 'text-xl',
+            isCompact ? 'text-base/6' : isNarrow ? 'text-lg tracking-tight sm:text-xl' : 'text-xl',
           )}
         >
           {value}
         </span>
       )}
-      <span className={classNames('block text-xs text-muted', isCompact && 'max-sm:sr-only')}>{caption}</span>
+      <span
+        title={isCompact ? caption : undefined}
+        className={classNames(
+          'block text-xs text-muted',
+          isCompact && 'min-w-0 truncate max-lg:sr-only lg:group-data-folded/band:sr-only',
+        )}
+      >
+        {caption}
+      </span>
     </dd>
   </div>
 );

@@ -18,7 +18,7 @@ export const Tabs = (props: TabsProps) => (
 );
 
 /**
- * A row of tabs. On a phone each is its icon above its name, so that all are in sight; where they still do not fit, the
+ * A row of tabs. A phone shows their names without icons, so that all are in sight; where they still do not fit, the
  * row scrolls sideways by itself and keeps the open tab in view. Needs an `aria-label`.
  */
 export const TabList = ({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) => {
@@ -50,11 +50,11 @@ export const Tab = ({ value, className, ...rest }: ComponentProps<typeof RadixTa
     tabIndex={use(OpenTabContext) === value ? 0 : -1}
     className={classNames(
       'relative inline-flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-medium whitespace-nowrap text-muted',
-      'max-sm:min-w-min max-sm:flex-[1_0_0] max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:pt-2 max-sm:pb-2.5 max-sm:text-xs max-sm:whitespace-normal',
+      'max-sm:min-w-min max-sm:flex-[1_0_0] max-sm:justify-center max-sm:px-1 max-sm:text-xs/4 max-sm:whitespace-normal',
       'transition-colors hover:text-ink focus-visible:-outline-offset-2',
       'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full after:transition-colors',
       'data-[state=active]:text-primary-text data-[state=active]:after:bg-primary-text',
-      '[&_svg]:size-4',
+      '[&_svg]:size-4 max-sm:[&_svg]:hidden',
       className,
     )}
     {...rest}
@@ -65,12 +65,16 @@ export const Tab = ({ value, className, ...rest }: ComponentProps<typeof RadixTa
  * A tab's content. With `forceMount` it stays in the page, hidden, while another tab is open: what is typed in it is not
  * lost.
  */
-export const TabPanel = ({ value, className, ...rest }: ComponentProps<typeof RadixTabs.Content>) => (
+export const TabPanel = ({
+  value,
+  className = 'pt-6',
+  ...rest
+}: ComponentProps<typeof RadixTabs.Content>) => (
   <RadixTabs.Content
     value={value}
     // Radix leaves a panel with forceMount in sight.
     hidden={use(OpenTabContext) !== value}
-    className={classNames('pt-6', className)}
+    className={className}
     {...rest}
   />
 );

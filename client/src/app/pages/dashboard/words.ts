@@ -17,7 +17,6 @@ export const dashboardWords = {
     start: 'Make a resume that you can send today.',
   },
   below: 'Your dashboard',
-  description: 'Keep your resume current, and share it with one link.',
   download: 'Download PDF',
   preparing: 'Preparing PDF…',
   formats: 'More formats',
@@ -121,6 +120,7 @@ export const shareCredentialWords = {
 /** The texts of the Templates tab. */
 export const templatesWords = {
   heading: 'Templates',
+  design: 'Paper, spacing and more',
   failed: 'Your resume could not be loaded',
   credentials: (without: string) =>
     `Your public credentials are printed too, except in ${without}. Private ones are printed nowhere.`,
@@ -139,11 +139,16 @@ export const notSavedWords = {
   retry: 'Try Again',
 };
 
-/** The texts of choosing a template beside the preview. */
+/** What a template that is only tried means for the download. */
 export const templateWords = {
-  label: 'Template',
-  locked: (template: string) => `${template} (Pro)`,
   tried: (replacement: string) => `Pro template. Your download uses ${replacement}.`,
+};
+
+/** The texts of the panel with all that decides how the page looks. */
+export const designWords = {
+  template: 'Template',
+  pro: 'Pro',
+  locked: (template: string) => `${template} (Pro)`,
 };
 
 /** The texts of the last step, and of what ends or refuses it. */

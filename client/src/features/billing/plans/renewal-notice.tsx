@@ -7,20 +7,25 @@ import { statusWords } from '../words';
 
 interface RenewalNoticeProps {
   notice: PlanNotice;
+  /** In one line: what follows is shown where there is room, and always read aloud. */
+  isCompact?: boolean;
+  className?: string;
   /** The renewal action: a link elsewhere, a button on the billing page. */
   children?: ReactNode;
 }
 
 /** Warns that the plan ends soon or has ended, and what follows. */
-export const RenewalNotice = ({ notice, children }: RenewalNoticeProps) => {
+export const RenewalNotice = ({
+  notice,
+  isCompact = false,
+  className = 'mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3',
+  children,
+}: RenewalNoticeProps) => {
   const isAlarm = notice.kind === 'expired' && !notice.isTrial;
   return (
     <aside
       aria-label={labelOf(notice)}
-      className={classNames(
-        'mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3',
-        colorsOf(notice),
-      )}
+      className={classNames('rounded-card border', className, colorsOf(notice))}
     >
       <CalendarClock
         aria-hidden
@@ -29,9 +34,13 @@ export const RenewalNotice = ({ notice, children }: RenewalNoticeProps) => {
           isAlarm ? 'text-danger-text' : 'text-warning',
         )}
       />
-      <div className="min-w-0 flex-1 basis-60 text-sm">
+      <div
+        className={isCompact ? 'min-w-0 flex-1 text-xs/4 sm:text-sm/4' : 'min-w-0 flex-1 basis-60 text-sm'}
+      >
         <p className="font-semibold">{headline(notice)}</p>
-        <p className="text-ink/80">{explanation(notice)}</p>
+        <p className={classNames('text-ink/80', isCompact && 'text-xs/4 max-xl:sr-only')}>
+          {explanation(notice)}
+        </p>
       </div>
       {children}
     </aside>

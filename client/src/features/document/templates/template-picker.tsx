@@ -45,7 +45,7 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
           </Button>
         ))}
       </div>
-      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map((template) => (
           <TemplateCard
             key={template.id}
@@ -93,7 +93,7 @@ const TemplateActions = ({
     <>
       <Button
         size="sm"
-        variant={selected ? 'secondary' : 'primary'}
+        variant="secondary"
         className="col-span-2 min-w-28"
         aria-pressed={selected}
         aria-label={words.selectOf(selected ? words.selected : words.select, template.name)}

@@ -10,8 +10,9 @@ import { visibilityWords } from '../words';
 const { question: words } = visibilityWords;
 
 /**
- * Asks once, after the first save, who can see the profile. It takes no focus and blocks nothing: typing meanwhile
- * is not disturbed. Escape inside it keeps the profile as it is. The answer is stored, so that no other device asks again.
+ * Asks after a save who can see the profile, until the next save or an answer. It takes no focus and blocks nothing: typing
+ * meanwhile is not disturbed. Escape inside it keeps the profile as it is. The answer is stored, so that no other device asks
+ * again.
  */
 export const VisibilityQuestion = ({ version }: { version: number }) => {
   const queryClient = useQueryClient();
@@ -24,7 +25,9 @@ export const VisibilityQuestion = ({ version }: { version: number }) => {
   const { mutate, isPending } = useChangeVisibility();
   const [isClosed, setIsClosed] = useState(false);
   const isUnanswered = version > 0 && data?.chosenAt === null && data.visibility !== 'private';
-  if (!isUnanswered || isClosed) return null;
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  if (isUnanswered && askedAt === null) setAskedAt(version);
+  if (!isUnanswered || isClosed || askedAt !== version) return null;
 
   const answer = (visibility: Visibility) =>
     mutate(
@@ -45,7 +48,7 @@ export const VisibilityQuestion = ({ version }: { version: number }) => {
       onKeyDown={(event) => {
         if (event.key === 'Escape') answer(data.visibility);
       }}
-      className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3"
+      className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b pb-1.5"
     >
       <p role="status" className="min-w-0 text-sm font-medium">
         {audienceSentence({ visibility: 'link', hasSavedResume: true })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -124,6 +125,24 @@ test('Escape keeps the profile as it is and is an answer too', async () => {
   keep.focus();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(sent()).toEqual([{ visibility: 'link' }]));
+});
+
+const Saves = () => {
+  const [version, setVersion] = useState(1);
+  return (
+    <>
+      <button onClick={() => setVersion(version + 1)}>Save again</button>
+      <VisibilityQuestion version={version} />
+    </>
+  );
+};
+
+test('an unanswered question is not repeated by the next save', async () => {
+  api();
+  renderApp(<Saves />);
+  expect(await screen.findByRole('button', { name: 'Make it private' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  expect(screen.queryByRole('button', { name: 'Make it private' })).not.toBeInTheDocument();
 });
 
 test('a user who has answered is not asked again', async () => {

@@ -1,5 +1,5 @@
-import { Download, Eye, Pencil, ScanSearch, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Download, Palette, Pencil, ScanSearch, Upload, type LucideIcon } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { Button } from '../../../ui/button';
 import { loadQuietly } from '../../../ui/feedback/chunk-lost';
@@ -15,31 +15,27 @@ import type { ResumeEditor } from './use-resume-editor';
 
 const ImportResume = lazyDialog(() => import('../import/import-resume'), 'ImportResume');
 
-/** The visible pane on narrow screens. */
-export type View = 'edit' | 'preview';
-
-interface BuilderToolbarProps {
+interface BuilderToolsProps {
   editor: ResumeEditor;
   photoUrl: string;
   user: CurrentUser;
-  view: View;
-  onView: (view: View) => void;
+  /** Shows the fields. */
+  onEdit: () => void;
   renderCheck?: RenderCheck | undefined;
   readImport: ReadImportFile;
 }
 
 const loadExport = () => import('../import/export-resume');
 
-/** Check, import, export, and the switch between form and preview. */
-export const BuilderToolbar = ({
+/** Check, import and export. */
+export const BuilderTools = ({
   editor,
   photoUrl,
   user,
-  view,
-  onView,
+  onEdit,
   renderCheck,
   readImport,
-}: BuilderToolbarProps) => {
+}: BuilderToolsProps) => {
   const [isImporting, setIsImporting] = useState(false);
   // The content at the press of the button; kept while the dialog closes.
   const [checked, setChecked] = useState<ResumeContent | null>(null);
@@ -52,7 +48,7 @@ export const BuilderToolbar = ({
   };
 
   const edit = (field: string) => {
-    onView('edit');
+    onEdit();
     focusField(editor.form, field);
   };
 
@@ -72,57 +68,67 @@ export const BuilderToolbar = ({
   };
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div
-        role="group"
-        aria-label={words.view}
-        className="inline-flex rounded-control border p-0.5 max-sm:w-full max-sm:*:flex-1 lg:hidden"
-      >
-        <ViewButton current={view} view="edit" onView={onView} />
-        <ViewButton current={view} view="preview" onView={onView} />
-      </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2 sm:ml-auto">
+    <>
+      <div className="flex gap-1 max-lg:w-full max-lg:gap-2 max-lg:*:flex-1 max-lg:*:px-2 lg:*:px-2 xl:*:px-3">
         {renderCheck && (
-          <Button variant="secondary" size="sm" onClick={check}>
+          <Button variant={variant} size="sm" onClick={check}>
             <ScanSearch aria-hidden /> {words.check}
           </Button>
         )}
         <Button
-          variant="secondary"
+          variant={variant}
           size="sm"
           onPointerEnter={ImportResume.preload}
           onClick={() => setIsImporting(true)}
         >
           <Upload aria-hidden /> {words.import}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => void exportFile()}>
+        <Button variant={variant} size="sm" onClick={() => void exportFile()}>
           <Download aria-hidden /> {words.export}
         </Button>
       </div>
       {checked &&
         renderCheck?.({ open: isChecking, onOpenChange: setIsChecking, resume: checked, onEdit: edit })}
       <ImportResume editor={editor} readFile={readImport} open={isImporting} onOpenChange={setIsImporting} />
-    </div>
+    </>
   );
 };
 
-interface ViewButtonProps {
-  current: View;
-  view: View;
-  onView: (view: View) => void;
+// The page and its save are what counts here.
+const variant = 'ghost';
+
+interface PaneSwitchProps {
+  isDesign: boolean;
+  onDesign: (isDesign: boolean) => void;
 }
 
-const ViewButton = ({ current, view, onView }: ViewButtonProps) => {
-  const Icon = view === 'edit' ? Pencil : Eye;
-  return (
-    <button
-      type="button"
-      aria-pressed={current === view}
-      className="inline-flex min-h-8 items-center justify-center gap-2 rounded-md px-3 text-sm font-medium text-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:min-h-11"
-      onClick={() => onView(view)}
-    >
-      <Icon aria-hidden className="size-4" />
-      {words[view]}
-    </button>
-  );
-};
+/** Beside the page are the fields or the page's settings. */
+export const PaneSwitch = ({ isDesign, onDesign }: PaneSwitchProps) => (
+  <div role="group" aria-label={words.view} className="inline-flex rounded-control border bg-surface p-0.5">
+    <PaneButton icon={Pencil} isPressed={!isDesign} onClick={() => onDesign(false)}>
+      {words.edit}
+    </PaneButton>
+    <PaneButton icon={Palette} isPressed={isDesign} onClick={() => onDesign(true)}>
+      {words.design}
+    </PaneButton>
+  </div>
+);
+
+interface PaneButtonProps {
+  icon: LucideIcon;
+  isPressed: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const PaneButton = ({ icon: Icon, isPressed, onClick, children }: PaneButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isPressed}
+    className="inline-flex min-h-8 items-center justify-center gap-2 rounded-md px-3 text-sm font-medium text-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text pointer-coarse:min-h-11"
+    onClick={onClick}
+  >
+    <Icon aria-hidden className="size-4" />
+    {children}
+  </button>
+);

@@ -18,6 +18,8 @@ export const DetailsCard = () => (
       title={words.title}
       description={words.description}
       action={<HiddenBadge id="summary" name={words.summary} />}
+      // A phone shows the first field as high as it can.
+      className="mb-4 max-sm:mb-0 max-sm:[&_h2]:sr-only max-sm:[&_h2+p]:sr-only"
     />
     <div className="grid gap-4 sm:grid-cols-2">
       <SuggestedField

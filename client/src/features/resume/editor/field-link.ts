@@ -44,6 +44,8 @@ export const useFieldLink = (onPick: (field: string) => void) => {
       // Buttons of the form and the preview have no name: the field before them stays the edited one.
       onFocus: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
         const name = target.getAttribute('name');
+        // The choice of a template is no text of the page.
+        if (target.getAttribute('type') === 'radio') return;
         if (name && currentTarget.contains(target)) store.edit(name);
       },
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {

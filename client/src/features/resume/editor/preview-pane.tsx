@@ -4,26 +4,44 @@ import type { ResumeContent } from '#shared/resume/schema';
 import type { FieldLink } from './field-link';
 import { resumeOf, useFormContent, type FormContent } from '../form/form-content';
 
-/** Without the link the preview is for reading only. */
-export type RenderPreview = (content: ResumeContent, link?: FieldLink) => ReactNode;
+/** Closes what has the whole screen, and then calls `next`: behind it, nothing can get the focus. */
+export type LeaveScreen = (next: () => void) => void;
+
+interface PreviewPlace {
+  link: FieldLink;
+  /** Where it has the whole screen. */
+  leave?: LeaveScreen | undefined;
+}
+
+/** Renders the pages. Without a place they are for reading only. */
+export type RenderPreview = (content: ResumeContent, place?: PreviewPlace) => ReactNode;
+
+/** Renders the settings of the pages, with this content in their thumbnails. */
+export type RenderDesign = (content: ResumeContent) => ReactNode;
+
+interface PreviewPaneProps {
+  photoUrl: string;
+  render: RenderPreview;
+  link?: FieldLink | undefined;
+  leave?: LeaveScreen;
+}
 
 /**
  * The live preview, rendered in the same frame as the typed character: the browser's work for a frame costs more than
  * the layout, and a later update would cost a second frame.
  */
-export const PreviewPane = (props: Omit<DrawnProps, 'content'>) => {
+export const PreviewPane = (props: PreviewPaneProps) => {
   const { control } = useFormContext<FormContent>();
   const content = useFormContent(control);
   return <Drawn content={content} {...props} />;
 };
 
-interface DrawnProps {
-  content: FormContent;
-  photoUrl: string;
-  render: RenderPreview;
-  link?: FieldLink | undefined;
-}
-
-const Drawn = memo(function DrawnContent({ content, photoUrl, render, link }: DrawnProps) {
-  return <>{render(resumeOf(content, photoUrl), link)}</>;
+const Drawn = memo(function DrawnContent({
+  content,
+  photoUrl,
+  render,
+  link,
+  leave,
+}: PreviewPaneProps & { content: FormContent }) {
+  return <>{render(resumeOf(content, photoUrl), link && { link, leave })}</>;
 });

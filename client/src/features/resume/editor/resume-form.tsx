@@ -12,14 +12,13 @@ import type { ReadImportFile } from '../import/read-import';
 import type { CredentialChoice } from '../sections/licenses-card';
 import { useUnsentPageSettings } from '../page/page-settings';
 import { useSteps } from '../steps/use-steps';
-import type { View } from './builder-toolbar';
 import { ConflictDialog } from './conflict-dialog';
 import { useExampleQuestion } from './example-question';
 import { useFieldLink } from './field-link';
-import type { RenderPreview } from './preview-pane';
-import { ResumeCards } from './resume-cards';
+import type { RenderDesign, RenderPreview } from './preview-pane';
 import { SaveBar, type FormChanges } from './save-bar';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
+import { Workspace, type Shown } from './workspace';
 import { formWords } from '../words';
 
 const { guided: words } = formWords;
@@ -41,16 +40,21 @@ export interface ResumeFormProps {
   credentials?: readonly CredentialChoice[] | undefined;
   /** Renders the preview of the form's content, saved or not. */
   renderPreview: RenderPreview;
+  /** Renders the settings of the pages. */
+  renderDesign: RenderDesign;
   /** Renders the check of the form's content. Without it there is no Check button. */
   renderCheck?: RenderCheck | undefined;
   /** Reads a file to import. */
   readImport: ReadImportFile;
-  /** Shown in the save bar, given how many saves there were. */
+  /** Shown in the save bar after a save, given the version that it made. */
   renderQuestion?: ((version: number) => ReactNode) | undefined;
   /** Renders what helps a new user to begin, with the resume's form as its context. */
   renderStart?: ((start: StartContext) => ReactNode) | undefined;
   /** Whether that shows fields of the form. The cards are not shown meanwhile: a field can be in one place only. */
   isGuided?: boolean | undefined;
+  /** Downloads the resume from the preview that has the whole screen. */
+  onDownload?: (() => void) | undefined;
+  isDownloading?: boolean | undefined;
   /** Called when the session has ended, after unsaved input is stored: notify the user and redirect to sign-in. */
   onUnauthorized: () => void;
   /** Called with the form's changes as they are from now on. */
@@ -64,17 +68,23 @@ export const ResumeForm = ({
   start,
   credentials,
   renderPreview,
+  renderDesign,
   renderCheck,
   readImport,
   renderQuestion,
   renderStart,
   isGuided = false,
+  onDownload,
+  isDownloading = false,
   onUnauthorized,
   onChanges,
 }: ResumeFormProps) => {
-  const [view, setView] = useState<View>('edit');
+  const [shown, setShown] = useState<Shown>({ preview: false, design: false });
+  const show = (changes: Partial<Shown>) => setShown((before) => ({ ...before, ...changes }));
+  const showFields = () => show({ preview: false, design: false });
   const element = useRef<HTMLFormElement>(null);
   const [refusedSaves, setRefusedSaves] = useState(0);
+  const [openedVersion] = useState(start.version);
   const exampleQuestion = useExampleQuestion(user.id);
   const editor = useResumeEditor({
     userId: user.id,
@@ -82,7 +92,7 @@ export const ResumeForm = ({
     start,
     onUnauthorized,
     onInvalid: () => {
-      setView('edit');
+      showFields();
       setRefusedSaves((count) => count + 1);
     },
     mayBecomeFirst: exampleQuestion.ask,
@@ -91,12 +101,23 @@ export const ResumeForm = ({
   useUnsentPageSettings();
   useSaveShortcut(element, () => void editor.submit());
   const edit = (field: string) => {
-    setView('edit');
+    showFields();
     // The form may be hidden until the next drawing.
     if (field === 'photo') window.setTimeout(focusPhoto);
     else focusField(editor.form, field);
   };
   const { link, handlers } = useFieldLink(edit);
+
+  const renderSaveBar = (previewButton?: ReactNode) => (
+    <SaveBar
+      editor={editor}
+      question={editor.savedVersion > openedVersion && renderQuestion?.(editor.savedVersion)}
+      previewButton={previewButton}
+      onEdit={edit}
+      onDesign={() => show({ preview: true, design: true })}
+      onChanges={onChanges}
+    />
+  );
 
   return (
     <FormProvider {...editor.form}>
@@ -120,26 +141,25 @@ export const ResumeForm = ({
         {isGuided ? (
           <GuidedNote userId={user.id} onWholeForm={() => edit('title')} />
         ) : (
-          <ResumeCards
+          <Workspace
             user={user}
             editor={editor}
             photoUrl={resume.profilePhotoUrl}
             credentials={credentials}
-            view={view}
-            onView={setView}
+            shown={shown}
+            onShow={show}
             link={link}
             renderPreview={renderPreview}
+            renderDesign={renderDesign}
             renderCheck={renderCheck}
             readImport={readImport}
+            onDownload={onDownload}
+            isDownloading={isDownloading}
             onUnauthorized={onUnauthorized}
+            renderSaveBar={renderSaveBar}
           />
         )}
-        <SaveBar
-          editor={editor}
-          question={renderQuestion?.(editor.savedVersion)}
-          onEdit={edit}
-          onChanges={onChanges}
-        />
+        {isGuided && renderSaveBar()}
       </form>
       <ConflictDialog
         open={editor.conflict !== null}

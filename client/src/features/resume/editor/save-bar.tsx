@@ -18,8 +18,11 @@ interface SaveBarProps {
   editor: ResumeEditor;
   /** Shown above the button; it blocks nothing. */
   question?: ReactNode;
+  /** Opens the page where it is not beside the form. */
+  previewButton?: ReactNode;
   /** Shows and focuses a field of the form. */
   onEdit: (field: string) => void;
+  onDesign: () => void;
   onChanges?: ((changes: FormChanges) => void) | undefined;
 }
 
@@ -30,10 +33,12 @@ export interface FormChanges {
   save: () => Promise<boolean>;
   /** Shows and focuses a field, once the form can be seen. */
   edit: (field: string) => void;
+  /** Shows the page and its settings. */
+  design: () => void;
 }
 
 /** Save Changes and the save status; fixed at the bottom of the screen. */
-export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) => {
+export const SaveBar = ({ editor, question, previewButton, onEdit, onDesign, onChanges }: SaveBarProps) => {
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
@@ -42,7 +47,7 @@ export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) =
   useUnloadQuestion(isUnsaved && !draftStatus.isSent);
 
   useEffect(() => {
-    onChanges?.({ isUnsaved, save: editor.submit, edit: onEdit });
+    onChanges?.({ isUnsaved, save: editor.submit, edit: onEdit, design: onDesign });
   });
 
   const bar = useRef<HTMLDivElement>(null);
@@ -51,29 +56,26 @@ export const SaveBar = ({ editor, question, onEdit, onChanges }: SaveBarProps) =
   return (
     <div
       ref={bar}
-      className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur tall:sticky"
+      className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur max-lg:order-2 sm:px-4 tall:sticky"
     >
       {question}
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <SaveState isUnsaved={isUnsaved} draftStatus={draftStatus.text} />
         {isUnsaved && draftStatus.text && (
           <button
             type="button"
-            className="min-h-8 text-sm font-medium whitespace-nowrap text-primary-text underline underline-offset-2 sm:mr-auto pointer-coarse:min-h-11"
+            className="min-h-8 text-sm font-medium whitespace-nowrap text-primary-text underline underline-offset-2 pointer-coarse:min-h-11"
             onClick={draftStatus.isConflicting ? draft.compare : draft.discard}
           >
             {draftStatus.isConflicting ? words.compare : words.discard}
           </button>
         )}
-        <Button
-          id={saveButtonId}
-          type="submit"
-          className="max-sm:flex-1"
-          loading={editor.isSaving}
-          loadingLabel={words.saving}
-        >
-          {words.action}
-        </Button>
+        <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
+          {previewButton}
+          <Button id={saveButtonId} type="submit" loading={editor.isSaving} loadingLabel={words.saving}>
+            {words.action}
+          </Button>
+        </div>
       </div>
       <LeaveGuard isUnsaved={editor.isUnsaved} />
     </div>
@@ -94,9 +96,9 @@ const SaveState = ({ isUnsaved, draftStatus }: SaveStateProps) => {
     <p
       role="status"
       className={classNames(
-        'flex min-w-0 items-center gap-2 text-sm text-muted',
-        // Beside two buttons it would break into four lines on a phone.
-        isUnsaved && draftStatus && 'max-sm:basis-full',
+        'flex min-w-0 flex-1 items-center gap-2 text-sm/5 text-muted',
+        // A phone has one line for the buttons, and another only for news.
+        !isUnsaved && 'max-sm:sr-only',
       )}
     >
       <span

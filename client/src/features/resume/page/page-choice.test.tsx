@@ -29,15 +29,16 @@ const holdBack = (server: ReturnType<typeof serveResume>) => {
   return () => release();
 };
 
-const openPreview = async () => {
+const openDesign = async () => {
   const builder = await openBuilder();
   await builder.pointer.click(screen.getByRole('button', { name: 'Preview' }));
+  await builder.pointer.click(await screen.findByRole('button', { name: 'Design' }));
   return { ...builder, paper: await screen.findByLabelText('Paper') };
 };
 
 test('paper and spacing are saved as they are chosen', async () => {
   const server = serveResume();
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   expect(paper).toHaveDisplayValue('A4');
   expect(screen.getByLabelText('Spacing')).toHaveDisplayValue('Automatic');
   await pointer.selectOptions(paper, 'Long bond (8.5 × 13 in)');
@@ -49,7 +50,7 @@ test('paper and spacing are saved as they are chosen', async () => {
 
 test('the QR code is off until it is switched on', async () => {
   const server = serveResume();
-  const { pointer } = await openPreview();
+  const { pointer } = await openDesign();
   const code = screen.getByRole('switch', { name: /^QR code of your profile/ });
   expect(code).not.toBeChecked();
   await pointer.click(code);
@@ -59,7 +60,7 @@ test('the QR code is off until it is switched on', async () => {
 
 test('the style of months is chosen from examples', async () => {
   const server = serveResume();
-  const { pointer } = await openPreview();
+  const { pointer } = await openDesign();
   const months = screen.getByLabelText('Months');
   expect(months).toHaveDisplayValue('As typed');
   await pointer.selectOptions(months, 'June 2021');
@@ -69,7 +70,7 @@ test('the style of months is chosen from examples', async () => {
 
 test('a PDF carries its data until that is switched off', async () => {
   const server = serveResume();
-  const { pointer } = await openPreview();
+  const { pointer } = await openDesign();
   const attach = screen.getByRole('switch', { name: /^Attach data for re-import/ });
   expect(attach).toBeChecked();
   await pointer.click(attach);
@@ -80,7 +81,7 @@ test('a PDF carries its data until that is switched off', async () => {
 test('the shape of a photo is chosen where there is one', async () => {
   const withPhoto = { profilePhotoUrl: '/api/photos/00000000-0000-4000-8000-000000000000' };
   const server = serveResume(storedResume(withPhoto));
-  const { pointer } = await openPreview();
+  const { pointer } = await openDesign();
   const shape = screen.getByLabelText('Photo');
   expect(shape).toHaveDisplayValue('As in the template');
   await pointer.selectOptions(shape, 'Square');
@@ -90,14 +91,14 @@ test('the shape of a photo is chosen where there is one', async () => {
 
 test('a resume without a photo is not asked for its shape', async () => {
   serveResume();
-  await openPreview();
+  await openDesign();
   expect(screen.queryByLabelText('Photo')).not.toBeInTheDocument();
 });
 
 test('a choice that could not be saved is taken back', async () => {
   const server = serveResume(storedResume({ paper: 'letter' }));
   server.refusals.push(refusal(500, 'INTERNAL'));
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   await pointer.selectOptions(paper, 'A4');
   await findToast('Page settings not saved', 'Please check your connection and try again.');
   expect(paper).toHaveDisplayValue('Letter');
@@ -106,7 +107,7 @@ test('a choice that could not be saved is taken back', async () => {
 test('A4 is proposed in Manila, also by a browser in American English, and not saved', async () => {
   browseFrom('Asia/Manila');
   const server = serveResume();
-  const { paper } = await openPreview();
+  const { paper } = await openDesign();
   expect(paper).toHaveDisplayValue('A4');
   expect(server.pages).toEqual([]);
 });
@@ -114,12 +115,12 @@ test('A4 is proposed in Manila, also by a browser in American English, and not s
 test('a proposal other than A4 is saved, so that visitors get it too', async () => {
   browseFrom('America/Chicago');
   const server = serveResume();
-  const { paper } = await openPreview();
+  const { paper } = await openDesign();
   expect(paper).toHaveDisplayValue('Letter');
   await waitFor(() => expect(server.pages).toEqual([{ paper: 'letter' }]));
 });
 
-test('a proposal is saved without the preview, as on a phone', async () => {
+test('a proposal is saved without opening Design', async () => {
   browseFrom('America/Chicago');
   const server = serveResume();
   await openBuilder();
@@ -137,7 +138,7 @@ test('a proposal that could not be saved is tried once, and nothing is said', as
     const shown = toastStore.read();
     if (shown) toasts.add(shown.id);
   });
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   await waitFor(() => expect(server.pages).toContainEqual({ paper: 'letter' }));
   release();
   // Each is answered after what was sent before it.
@@ -155,7 +156,7 @@ test('a proposal that could not be saved is tried once, and nothing is said', as
 
 test('a choice that failed late does not undo the one after it', async () => {
   const server = serveResume(storedResume({ paper: 'a4' }));
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   server.refusals.push(refusal(500, 'INTERNAL'));
   const release = holdBack(server);
   await pointer.selectOptions(paper, 'Letter');
@@ -168,7 +169,7 @@ test('a choice that failed late does not undo the one after it', async () => {
 
 test('two choices that failed leave what is stored', async () => {
   const server = serveResume(storedResume({ paper: 'a4' }));
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   server.refusals.push(refusal(500, 'INTERNAL'), refusal(500, 'INTERNAL'));
   const release = holdBack(server);
   await pointer.selectOptions(paper, 'Letter');
@@ -181,7 +182,7 @@ test('two choices that failed leave what is stored', async () => {
 test('nothing is saved for a resume that is not', async () => {
   browseFrom('America/Chicago');
   const server = serveResume(storedResume({ version: 0, updatedAt: null }));
-  const { paper } = await openPreview();
+  const { paper } = await openDesign();
   expect(paper).toHaveDisplayValue('Letter');
   expect(server.pages).toEqual([]);
 });
@@ -195,7 +196,7 @@ const keptMessage = ['Page settings saved on this device', 'They are sent when y
 test('a paper chosen without a connection stays, and is sent when there is one again', async () => {
   const server = serveResume(storedResume({ paper: 'a4' }));
   server.refusals.push(away());
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   await pointer.selectOptions(paper, 'Letter');
   await findToast(...keptMessage);
   expect(paper).toHaveDisplayValue('Letter');
@@ -208,7 +209,7 @@ test('a paper chosen without a connection stays, and is sent when there is one a
 /** Chooses Letter without a connection, and leaves the page before there is one. */
 const chooseAndLeave = async (server: ReturnType<typeof serveResume>) => {
   server.refusals.push(away());
-  const { pointer, paper, unmount } = await openPreview();
+  const { pointer, paper, unmount } = await openDesign();
   await pointer.selectOptions(paper, 'Letter');
   await findToast(...keptMessage);
   unmount();
@@ -218,7 +219,7 @@ const chooseAndLeave = async (server: ReturnType<typeof serveResume>) => {
 test('a paper chosen before the tab was killed is sent by the next visit', async () => {
   const server = serveResume(storedResume({ paper: 'a4' }));
   await chooseAndLeave(server);
-  const { paper } = await openPreview();
+  const { paper } = await openDesign();
   await waitFor(() => expect(paper).toHaveDisplayValue('Letter'));
   await waitFor(() => expect(server.pages).toEqual([{ paper: 'letter' }]));
 });
@@ -227,7 +228,7 @@ test('it is sent in place of a proposal', async () => {
   browseFrom('America/Chicago');
   keep({ paper: 'a4' }, { paper: null });
   const server = serveResume();
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   await waitFor(() => expect(paper).toHaveDisplayValue('A4'));
   await pointer.selectOptions(screen.getByLabelText('Spacing'), 'Compact');
   await waitFor(() => expect(server.pages).toEqual([{ paper: 'a4' }, { density: 'compact' }]));
@@ -237,7 +238,7 @@ test('a paper chosen on another device since is not replaced', async () => {
   const server = serveResume(storedResume({ paper: 'a4' }));
   await chooseAndLeave(server);
   server.stored = storedResume({ paper: 'long-bond' });
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   await pointer.selectOptions(screen.getByLabelText('Spacing'), 'Compact');
   await waitFor(() => expect(server.pages).toEqual([{ density: 'compact' }]));
   expect(paper).toHaveDisplayValue('Long bond (8.5 × 13 in)');
@@ -246,7 +247,7 @@ test('a paper chosen on another device since is not replaced', async () => {
 test('what is kept and is no choice of this release is not sent', async () => {
   keep({ paper: 'papyrus' }, { paper: 'a4' });
   const server = serveResume(storedResume({ paper: 'a4' }));
-  const { pointer, paper } = await openPreview();
+  const { pointer, paper } = await openDesign();
   await pointer.selectOptions(screen.getByLabelText('Spacing'), 'Compact');
   await waitFor(() => expect(server.pages).toEqual([{ density: 'compact' }]));
   expect(paper).toHaveDisplayValue('A4');

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Density, PaperName, PhotoShape } from '#shared/document/page-settings';
 import type { MonthStyle } from '#shared/text/partial-date';
-import { classNames } from '../../../lib/class-names';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Switch } from '../../../ui/forms/switch';
@@ -11,18 +10,14 @@ import { paperLabels, usePageSettings } from './page-settings';
 interface PageChoiceProps {
   /** Whether there is a photo to choose a shape for. */
   hasPhoto: boolean;
-  className?: string;
-  /** Another choice about the pages, before these. */
-  children?: ReactNode;
 }
 
 /** Paper, spacing and months of the resume, the shape of its photo, its QR code and its attached data, saved as they are chosen. */
-export const PageChoice = ({ hasPhoto, className = 'mb-4', children }: PageChoiceProps) => {
+export const PageChoice = ({ hasPhoto }: PageChoiceProps) => {
   const { page, choose } = usePageSettings();
   const { paper, density, photo, monthStyle, qrCode, attachData } = page;
   return (
-    <div role="group" aria-label={words.group} className={classNames('grid grid-cols-2 gap-3', className)}>
-      {children}
+    <div role="group" aria-label={words.group} className="grid grid-cols-2 gap-3">
       <Field label={words.paper}>
         {(field) => (
           <Select

@@ -5,6 +5,7 @@ import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { uploadPhoto } from '#shared/resume/endpoints';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { uploadWithRetry, waitNotice, type RetriedUploadOptions } from '../../../lib/api/upload-with-retry';
+import { classNames } from '../../../lib/class-names';
 import { Avatar } from '../../../ui/layout/avatar';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
@@ -162,28 +163,29 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
   const waitSeconds = isUploading ? state.waitSeconds : null;
   const percent = isUploading && waitSeconds === null ? `${Math.round(state.share * 100)}%` : '';
   return (
-    <Card aria-labelledby="resume-photo">
-      <CardHeader titleId="resume-photo" title={words.title} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <div className="relative size-28 shrink-0">
+    <Card aria-labelledby="resume-photo" className="max-sm:p-2">
+      <CardHeader titleId="resume-photo" title={words.title} className="mb-4 max-sm:sr-only" />
+      <div className="flex items-center gap-x-3 sm:gap-x-6">
+        <div className="relative shrink-0">
           <Avatar
             // No initials below the spinner.
             name={isUploading ? '' : displayName(user)}
             src={photoUrl || user.profileImageUrl}
-            size="xl"
+            size="lg"
+            className="max-sm:size-11!"
             alt={photoUrl ? words.picture : ''}
           />
           {isUploading && (
             <div className="absolute inset-0 grid place-items-center rounded-full bg-black/60 text-white">
               <span className="grid justify-items-center gap-1 text-xs font-medium tabular-nums">
-                <Spinner className="size-6" />
+                <Spinner className="size-5" />
                 {percent}
               </span>
             </div>
           )}
           {state.step === 'success' && (
             <div className="absolute inset-0 grid place-items-center rounded-full bg-success/85 text-surface">
-              <Check role="img" aria-label={words.uploaded.title} className="size-10" strokeWidth={3} />
+              <Check role="img" aria-label={words.uploaded.title} className="size-8" strokeWidth={3} />
             </div>
           )}
         </div>
@@ -215,16 +217,16 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
                 onPointerEnter={() => void PhotoEditor.preload()}
                 onClick={() => setIsCropping(true)}
               >
-                <Crop aria-hidden /> {words.crop}
+                <Crop aria-hidden /> <span className="max-sm:sr-only">{words.crop}</span>
               </Button>
             )}
             {photoUrl && (
               <Button variant="ghost" disabled={isUploading} onClick={() => setAskRemove(true)}>
-                <Trash2 aria-hidden /> {words.remove}
+                <Trash2 aria-hidden /> <span className="max-sm:sr-only">{words.remove}</span>
               </Button>
             )}
           </div>
-          <p className="mt-2 text-xs text-muted">
+          <p className={classNames('mt-2 text-xs text-muted', waitSeconds === null && 'max-sm:sr-only')}>
             {waitSeconds === null ? words.hint : waitNotice(waitSeconds)}
           </p>
           {problem && (

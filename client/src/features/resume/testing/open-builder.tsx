@@ -13,6 +13,7 @@ import { createQueryClient } from '../../../lib/api/query-client';
 import { ToastHost } from '../../../ui/toast-host';
 import type { RenderCheck } from '../check/check-dialog';
 import type { FieldLink } from '../editor/field-link';
+import type { LeaveScreen } from '../editor/preview-pane';
 import { PageChoice } from '../page/page-choice';
 import { importedFromJson } from '../import/imported-from-json';
 import type { ReadImportFile } from '../import/read-import';
@@ -118,13 +119,13 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
 const fieldsToPick = ['experience.1.company', 'photo'];
 
 /** The field that a preview would highlight, and buttons in place of texts on its pages. */
-const EditedField = ({ link }: { link: FieldLink | undefined }) => {
+const EditedField = ({ link, leave }: { link?: FieldLink; leave?: LeaveScreen | undefined }) => {
   const edited = useSyncExternalStore(link?.subscribe ?? (() => () => {}), () => link?.edited() ?? null);
   return (
     <>
       <p data-testid="edited">{edited}</p>
       {fieldsToPick.map((field) => (
-        <button key={field} type="button" onClick={() => link?.onPick(field)}>
+        <button key={field} type="button" onClick={() => leave?.(() => link?.onPick(field))}>
           Pick {field}
         </button>
       ))}
@@ -183,13 +184,13 @@ export const openBuilder = async ({
       <ResumeBuilder
         user={{ ...user, plan }}
         credentials={loaded}
-        renderPreview={(content, link) => (
+        renderPreview={(content, place) => (
           <>
-            <PageChoice hasPhoto={content.profilePhotoUrl !== ''} />
             <p data-testid="preview">{content.title}</p>
-            <EditedField link={link} />
+            <EditedField {...place} />
           </>
         )}
+        renderDesign={(content) => <PageChoice hasPhoto={content.profilePhotoUrl !== ''} />}
         readImport={readImport}
         onUnauthorized={onUnauthorized}
         {...(renderCheck && { renderCheck })}

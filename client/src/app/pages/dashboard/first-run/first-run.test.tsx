@@ -11,7 +11,7 @@ import { sampleUser } from '../../../../testing/sample-user';
 import { seedQueries } from '../../../initial-data';
 import { DashboardPage } from '../../dashboard';
 // Loaded beforehand: fetching them would take longer than a test waits.
-import '../../../../features/resume/editor/resume-cards';
+import '../../../../features/resume/editor/workspace';
 import '../../../../features/resume/import/import-resume';
 import '../../../../features/resume/steps/about-step';
 import '../../../../features/resume/steps/example-reminder';
@@ -21,7 +21,7 @@ import './example-dialog';
 import './first-run';
 import './look-and-share';
 import './start-panel';
-import '../overview/overview';
+import '../overview/band';
 import '../resume/resume-tab';
 
 // Before each: a form that is closed after a test keeps what was typed in it.

@@ -46,18 +46,24 @@ const withoutRequest = (current: URLSearchParams) => {
   return rest;
 };
 
+/** Beside the figures; while the band is folded, the bar above has the way to Pro. */
+const bannerClass =
+  'flex min-w-0 items-center gap-x-3 px-3 py-0.5 sm:py-1 lg:flex-[1_1_0] lg:group-data-folded/band:hidden';
+
 /** What Pro adds for free users, in one line. */
 const UpgradeBanner = () => (
   <aside
     aria-label={words.label}
-    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-line bg-accent-soft px-4 py-3"
+    className={classNames(bannerClass, 'rounded-card border border-accent-line bg-accent-soft')}
   >
     <Sparkles aria-hidden className="hidden size-5 shrink-0 text-warning sm:block" />
-    <div className="min-w-0 flex-1 basis-60 text-sm">
-      <p className="font-semibold">{words.title(formatCentavos(plans.pro.priceCentavos ?? 0))}</p>
-      <p className="text-muted">{words.description}</p>
+    <div className="min-w-0 flex-1">
+      <p className="text-xs/4 font-semibold sm:text-sm">
+        {words.title(formatCentavos(plans.pro.priceCentavos ?? 0))}
+      </p>
+      <p className="text-xs text-muted max-xl:sr-only">{words.description}</p>
     </div>
-    <Link href="/billing" className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}>
+    <Link href="/billing" className={buttonClass({ variant: 'accent', size: 'sm' })}>
       {words.action}
     </Link>
   </aside>
@@ -104,12 +110,9 @@ const PlanNoticeOrOffer = ({ user }: { user: CurrentUser }) => {
   const notice = planNotice({ ...localStatus, endedPlan: status?.endedPlan ?? null });
   if (notice && (notice.kind === 'expiring' || endedLately(notice))) {
     return (
-      <RenewalNotice notice={notice}>
+      <RenewalNotice notice={notice} isCompact className={bannerClass}>
         {(notice.plan !== 'agency' || notice.kind === 'expired') && (
-          <Link
-            href={pages.billing}
-            className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}
-          >
+          <Link href={pages.billing} className={buttonClass({ variant: 'accent', size: 'sm' })}>
             {actionOf(notice)}
           </Link>
         )}

@@ -18,7 +18,7 @@ import { statWords as words } from '../words';
 export const StatCards = ({ user }: { user: CurrentUser }) => {
   const plan = plans[user.plan];
   return (
-    <dl className="grid grid-cols-4 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-4 gap-1.5 sm:gap-2 lg:flex-[1_1_0] lg:gap-3">
       <CountStat icon={Eye} label={words.views} of="profileViews" />
       <CountStat icon={Download} label={words.downloads} of="downloads" />
       <CredentialsStat limit={plan.credentials} />

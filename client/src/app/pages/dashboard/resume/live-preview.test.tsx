@@ -1,15 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Plan } from '#shared/billing/plans';
 import type { Credential } from '#shared/credentials/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume } from '#shared/resume/schema';
-import { findTemplate } from '#shared/document/templates';
+import { findTemplate, templates } from '#shared/document/templates';
 import { fakeApi } from '../../../../testing/fake-api';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleRecord } from '../../../../testing/sample-credential';
 import { sampleUser } from '../../../../testing/sample-user';
+import { DesignPanel } from './design-panel';
 import { LivePreview } from './live-preview';
 
 const named = (title: string, changes: Partial<Credential>): Credential => ({
@@ -47,14 +48,21 @@ const draw = (
       named('Newer', { issuedDate: '2024-03-15' }),
     ],
   });
-  const choice = { template: findTemplate(templateId), choose: vi.fn() };
-  renderApp(<LivePreview user={sampleUser({ plan })} content={emptyResume} choice={choice} link={link} />);
-  return choice;
+  const [template, user, onChoose] = [findTemplate(templateId), sampleUser({ plan }), vi.fn()];
+  renderApp(
+    <>
+      <LivePreview user={user} content={emptyResume} template={template} link={link} />
+      <DesignPanel user={user} content={emptyResume} template={template} onChoose={onChoose} />
+    </>,
+  );
+  return onChoose;
 };
+
+const preview = () => within(screen.getByRole('group', { name: 'Pages' }));
 
 test('the single column prints the public credentials in the order of the profile, and no private one', async () => {
   draw('minimalist-gray');
-  await screen.findByText('Newer');
+  await screen.findAllByText('Newer');
   const page = document.querySelector('svg[role=img]')?.textContent ?? '';
   for (const text of ['Red Cross', 'May 31, 2012', 'Two days.']) expect(page).toContain(text);
   expect(page.match(/Newer|Older|Undated|Secret/g)).toEqual(['Newer', 'Older', 'Undated']);
@@ -70,18 +78,24 @@ test('the pages are of the paper that is saved with the resume', async () => {
 });
 
 test('a template that the plan’s downloads do not have can be tried, and the page says so', async () => {
-  const { choose } = draw('creative-orange', { plan: 'free' });
-  const select = await screen.findByLabelText('Template');
-  expect(select).toHaveDisplayValue('Creative Bold (Pro)');
-  expect(screen.getByRole('img', { name: /^Creative Bold resume of/ })).toBeInTheDocument();
+  const onChoose = draw('creative-orange', { plan: 'free' });
+  expect(await screen.findByRole('radio', { name: 'Creative Bold (Pro)' })).toBeChecked();
+  expect(preview().getByRole('img', { name: /^Creative Bold resume of/ })).toBeInTheDocument();
   expect(screen.getByText('Pro template. Your download uses Modern Professional.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await userEvent.selectOptions(select, 'Modern Professional');
-  expect(choose).toHaveBeenCalledWith('modern-blue');
+  await userEvent.click(screen.getByRole('radio', { name: 'Modern Professional' }));
+  expect(onChoose).toHaveBeenCalledWith('modern-blue');
 });
 
 test('a template of the plan needs no explanation', async () => {
   draw('creative-orange');
-  expect(await screen.findByLabelText('Template')).toHaveDisplayValue('Creative Bold');
+  expect(await screen.findByRole('radio', { name: 'Creative Bold' })).toBeChecked();
   expect(screen.queryByText(/^Pro template/)).not.toBeInTheDocument();
+});
+
+test('each template is shown as this resume looks in it', async () => {
+  draw('modern-blue');
+  const labels = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label'));
+  expect(labels).toHaveLength(templates.length);
+  for (const label of labels) expect(label?.querySelector('svg[role=img] text')).not.toBeNull();
 });

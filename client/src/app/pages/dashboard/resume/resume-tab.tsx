@@ -6,7 +6,7 @@ import { handleUnauthorized } from '../../../../features/accounts/sign-in-redire
 import { credentialsQuery } from '../../../../features/credentials/api';
 import { VisibilityQuestion } from '../../../../features/public-profile/visibility/visibility-question';
 import type { CheckOptions } from '../../../../features/resume/check/check-dialog';
-import type { RenderPreview } from '../../../../features/resume/editor/preview-pane';
+import type { RenderDesign, RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { useReadImport } from './use-read-import';
@@ -17,6 +17,9 @@ import type { StartRequest } from '../first-run/use-start-request';
 
 // The layout of the pages and their viewer.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
+
+// Each template drawn with the resume.
+const DesignPanel = lazyComponent(() => import('./design-panel'), 'DesignPanel');
 
 // Only until the first resume is saved.
 const FirstRun = lazyComponent(() => import('../first-run/first-run'), 'FirstRun');
@@ -32,6 +35,12 @@ const toSignIn = () => void handleUnauthorized();
 const PageLoading = () => (
   <Loading label={words.loading.preview}>
     <Skeleton className="aspect-[210/297] rounded-card" />
+  </Loading>
+);
+
+const DesignLoading = () => (
+  <Loading label={words.loading.templates}>
+    <Skeleton className="h-96 rounded-card" />
   </Loading>
 );
 
@@ -66,14 +75,17 @@ export const ResumeTab = ({
   const { data: credentials } = useQuery(credentialsQuery());
   // Its identity is the preview's: the page renders for many reasons, the pages are drawn anew for few.
   const renderPreview = useCallback<RenderPreview>(
-    (content, link) => (
+    (content, place) => (
       <Suspense fallback={<PageLoading />}>
-        <LivePreview
-          user={user}
-          content={content}
-          choice={{ template, choose: chooseTemplate }}
-          link={link}
-        />
+        <LivePreview user={user} content={content} template={template} {...place} />
+      </Suspense>
+    ),
+    [user, template],
+  );
+  const renderDesign = useCallback<RenderDesign>(
+    (content) => (
+      <Suspense fallback={<DesignLoading />}>
+        <DesignPanel user={user} content={content} template={template} onChoose={chooseTemplate} />
       </Suspense>
     ),
     [user, template, chooseTemplate],
@@ -88,6 +100,7 @@ export const ResumeTab = ({
       user={user}
       credentials={credentials ?? undefined}
       renderPreview={renderPreview}
+      renderDesign={renderDesign}
       renderCheck={renderCheck}
       readImport={readImport}
       renderQuestion={renderQuestion}
@@ -108,6 +121,8 @@ export const ResumeTab = ({
         )
       }
       isGuided={isGuided}
+      onDownload={() => look.onDownload(template)}
+      isDownloading={look.isDownloading}
       onUnauthorized={toSignIn}
       onChanges={onChanges}
     />

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Palette } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/document/template';
 import { sectionsOf, templates } from '#shared/document/templates';
 import type { Resume } from '#shared/resume/schema';
-import { documentSource } from '#shared/document/layout/document';
 import { TemplatePicker } from '../../../../features/document/templates/template-picker';
 import { resumeQuery } from '../../../../features/resume/api';
-import { PageChoice } from '../../../../features/resume/page/page-choice';
-import { useProfileCode } from '../../../../features/document/preview/use-profile-code';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
-import { profileUrl } from '../../../../features/sharing/profile-url';
 import { Card } from '../../../../ui/layout/card';
 import { FailedState } from '../../../../ui/feedback/failed-state';
-import { usePrintedCredentials } from '../use-printed-credentials';
+import { useOwnSource } from '../resume/use-own-source';
 import { templatesWords as words, notSavedWords, dashboardWords } from '../words';
 import { Button } from '../../../../ui/button';
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton';
@@ -62,6 +57,8 @@ interface TemplatesTabProps {
   /** The template whose PDF is being generated, if any. */
   downloadingId: string | undefined;
   onDownload: (template: Template) => void;
+  /** Opens the other settings of the pages. */
+  onDesign: () => void;
 }
 
 /** The templates, each rendered with the user's saved resume. */
@@ -89,21 +86,20 @@ const Templates = ({
   choice: { template, choose, notSaved },
   downloadingId,
   onDownload,
+  onDesign,
 }: TemplatesTabProps & { resume: Resume }) => {
-  const credentials = usePrintedCredentials();
+  const source = useOwnSource(user, resume);
   const { page } = usePageSettings();
-  const url = profileUrl(user.username);
-  const code = useProfileCode(page.qrCode ? url : undefined);
-  const source = useMemo(
-    () => documentSource({ user, resume, credentials }, url, code),
-    [user, resume, credentials, url, code],
-  );
   return (
     <>
       <h2 className="sr-only">{words.heading}</h2>
-      <p className="mb-4 text-sm text-muted">{words.credentials(withoutCredentials)}</p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-80 text-sm text-muted">{words.credentials(withoutCredentials)}</p>
+        <Button variant="secondary" size="sm" onClick={onDesign}>
+          <Palette aria-hidden /> {words.design}
+        </Button>
+      </div>
       {notSaved && <TemplateNotSaved chosen={template} {...notSaved} />}
-      <PageChoice hasPhoto={source.photoUrls?.length !== 0} className="mb-4 max-w-2xl sm:grid-cols-3" />
       <TemplatePicker
         plan={user.plan}
         source={source}

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../../../../lib/class-names';
 import { FullScreenPanel } from '../../../../ui/dialogs/full-screen-panel';
 import type { LaidOutDocument } from '#shared/document/layout/document';
 import { PhotoFailed } from '../paint-svg';
@@ -41,13 +42,19 @@ export const FullScreenPreview = ({ open, onOpenChange, link, ...pages }: FullSc
   };
   return (
     <FullScreenPanel open={open} onOpenChange={onOpenChange} title="Resume preview" moveFocus={focusPicked}>
-      <Pages {...pages} link={pickAndClose} />
+      <FullScreenPages {...pages} link={pickAndClose} />
     </FullScreenPanel>
   );
 };
 
-/** Mounted while the dialog is open: it measures itself. */
-const Pages = ({ laidOut, templateName, link, photoFailed }: PagesProps) => {
+/** A bar, and the pages in the rest of the screen. Mounted while the dialog is open: it measures itself. */
+export const FullScreenPages = ({
+  laidOut,
+  templateName,
+  link,
+  photoFailed,
+  children,
+}: PagesProps & { children?: ReactNode }) => {
   const area = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
   const control = useZoom(pages, laidOut.paper);
@@ -70,6 +77,7 @@ const Pages = ({ laidOut, templateName, link, photoFailed }: PagesProps) => {
         tabIndex={0}
         className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-subtle p-2 focus-visible:-outline-offset-2 sm:p-4"
       >
+        {children && <div className="sticky left-0">{children}</div>}
         <div
           ref={pages}
           style={control.style}
@@ -86,6 +94,26 @@ const Pages = ({ laidOut, templateName, link, photoFailed }: PagesProps) => {
           </PhotoFailed>
         </div>
       </div>
+      <PageDots current={current} count={laidOut.pages.length} />
     </>
   );
 };
+
+/** Where one is among the pages; the bar says it in words. More than these would be a line. */
+const maxDots = 12;
+
+const PageDots = ({ current, count }: { current: number; count: number }) =>
+  count > 1 &&
+  count <= maxDots && (
+    <div aria-hidden className="flex justify-center gap-1.5 bg-subtle pt-1 pb-2">
+      {Array.from({ length: count }, (_, page) => (
+        <span
+          key={page}
+          className={classNames(
+            'size-2 rounded-full border border-control transition-colors',
+            page === current && 'bg-primary-text forced-colors:bg-[Highlight]',
+          )}
+        />
+      ))}
+    </div>
+  );

@@ -1,5 +1,6 @@
 import { Maximize2, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo, useState } from 'react';
+import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import type { ZoomControl } from './use-zoom';
 import { maxScale, minScale, nextLarger, nextSmaller, percentOf, type Zoom } from './zoom';
@@ -9,18 +10,30 @@ interface ViewerToolbarProps {
   current: number;
   count: number;
   onFullScreen?: () => void;
+  /** In a column at the edge of the pages. */
+  isVertical?: boolean;
 }
 
 /** Zoom, the page in sight, and the way to the whole screen. Not rendered again at a keystroke, which changes none of them. */
 export const ViewerToolbar = memo(
-  ({ control: { zoom, scale = 1, zoomTo }, current, count, onFullScreen }: ViewerToolbarProps) => {
+  ({
+    control: { zoom, scale = 1, zoomTo },
+    current,
+    count,
+    onFullScreen,
+    isVertical = false,
+  }: ViewerToolbarProps) => {
     const [news, setNews] = useState('');
     const change = (next: Zoom) => {
       zoomTo(next);
       setNews(next === 'fit' ? 'Page width' : percentOf(next));
     };
     return (
-      <div role="group" aria-label="Zoom and pages" className="flex flex-wrap items-center">
+      <div
+        role="group"
+        aria-label="Zoom and pages"
+        className={isVertical ? 'flex flex-col items-center' : 'flex flex-wrap items-center'}
+      >
         <Button
           variant="ghost"
           size="icon"
@@ -31,7 +44,12 @@ export const ViewerToolbar = memo(
           <ZoomOut aria-hidden />
         </Button>
         {/* In the narrowest places the bar would take a second line. */}
-        <span className="min-w-10 text-center text-sm tabular-nums max-[22.5rem]:sr-only @max-[19rem]:sr-only">
+        <span
+          className={classNames(
+            'min-w-10 text-center tabular-nums',
+            isVertical ? 'text-xs' : 'text-sm max-[22.5rem]:sr-only @max-[19rem]:sr-only',
+          )}
+        >
           {percentOf(scale)}
         </span>
         <Button
@@ -53,8 +71,13 @@ export const ViewerToolbar = memo(
         >
           <MoveHorizontal aria-hidden />
         </Button>
-        <div className="ml-auto flex items-center gap-1">
-          <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+        <div className={isVertical ? 'flex flex-col items-center gap-1' : 'ml-auto flex items-center gap-1'}>
+          {isVertical && (
+            <span aria-hidden className="order-last text-xs text-muted tabular-nums">
+              {current + 1} / {count}
+            </span>
+          )}
+          <span className={isVertical ? 'sr-only' : 'text-sm whitespace-nowrap text-muted tabular-nums'}>
             Page {current + 1} of {count}
           </span>
           {onFullScreen && (

@@ -1,0 +1,185 @@
+import { Eye } from 'lucide-react';
+import { useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { classNames } from '../../../lib/class-names';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { SkipLink } from '../../../ui/skip-link';
+import type { RenderCheck } from '../check/check-dialog';
+import { EducationCard } from '../entries/education-card';
+import { ExperienceCard } from '../entries/experience-card';
+import { Removals } from '../entries/removals';
+import { SkillsCard } from '../entries/skills-card';
+import type { ReadImportFile } from '../import/read-import';
+import { PhotoCard } from '../photo/photo-card';
+import { AdditionalSections } from '../sections/additional-sections';
+import type { CredentialChoice } from '../sections/licenses-card';
+import { BuilderTools, PaneSwitch } from './builder-toolbar';
+import { DetailsCard } from './details-card';
+import type { FieldLink } from './field-link';
+import { PreviewPane, type RenderDesign, type RenderPreview } from './preview-pane';
+import { PreviewScreen } from './preview-screen';
+import { saveButtonId } from './save-bar';
+import type { ResumeEditor } from './use-resume-editor';
+import { formWords, toolbarWords } from '../words';
+
+/** What is shown besides the fields: on a narrow screen the page, and anywhere the page settings. */
+export interface Shown {
+  preview: boolean;
+  design: boolean;
+}
+
+interface WorkspaceProps {
+  user: CurrentUser;
+  editor: ResumeEditor;
+  photoUrl: string;
+  credentials: readonly CredentialChoice[] | undefined;
+  shown: Shown;
+  onShow: (shown: Partial<Shown>) => void;
+  link: FieldLink;
+  renderPreview: RenderPreview;
+  renderDesign: RenderDesign;
+  renderCheck: RenderCheck | undefined;
+  readImport: ReadImportFile;
+  onDownload: (() => void) | undefined;
+  isDownloading: boolean;
+  onUnauthorized: () => void;
+  /** Receives the button that opens the page on a narrow screen. */
+  renderSaveBar: (previewButton?: ReactNode) => ReactNode;
+}
+
+/**
+ * The whole form and the page. On a wide screen they are side by side, and Design takes the place of the fields; on a
+ * narrow one the page has the whole screen, and Design is a sheet over it.
+ */
+export const Workspace = ({
+  user,
+  editor,
+  photoUrl,
+  credentials,
+  shown,
+  onShow,
+  link,
+  renderPreview,
+  renderDesign,
+  renderCheck,
+  readImport,
+  onDownload,
+  isDownloading,
+  onUnauthorized,
+  renderSaveBar,
+}: WorkspaceProps) => {
+  const isWide = useWideScreen();
+  const preview = useRef<HTMLElement>(null);
+  const isDesignPane = isWide && shown.design;
+  // Without the browser's own step to the fragment, which would be one for Back.
+  const skipToPreview = (event: MouseEvent) => {
+    event.preventDefault();
+    if (isWide) preview.current?.focus();
+    else onShow({ preview: true });
+  };
+  const skipToSave = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(saveButtonId)?.focus();
+  };
+  const design = <PreviewPane photoUrl={photoUrl} render={renderDesign} />;
+  return (
+    <>
+      <SkipLink href="#resume-preview" onClick={skipToPreview}>
+        {formWords.skip.toPreview}
+      </SkipLink>
+      <SkipLink href={`#${saveButtonId}`} onClick={skipToSave}>
+        {formWords.skip.toSave}
+      </SkipLink>
+      {/* The page has 45 % of the window, and its controls stand beside it. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_min(calc(45vw+3.25rem),58rem)] xl:gap-6">
+        <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2 max-lg:order-1 lg:-mb-1">
+            {isWide && <PaneSwitch isDesign={shown.design} onDesign={(on) => onShow({ design: on })} />}
+            <BuilderTools
+              editor={editor}
+              photoUrl={photoUrl}
+              user={user}
+              onEdit={() => onShow({ preview: false, design: false })}
+              renderCheck={renderCheck}
+              readImport={readImport}
+            />
+          </div>
+          {isDesignPane && design}
+          <div
+            className={classNames(
+              // Input in one card does not affect another: CSS containment limits style and layout work.
+              'min-w-0 space-y-3 *:contain-content sm:space-y-4',
+              isDesignPane && 'hidden',
+            )}
+          >
+            <PhotoCard
+              user={user}
+              photoUrl={photoUrl}
+              onSave={editor.savePhoto}
+              onUnauthorized={onUnauthorized}
+            />
+            <DetailsCard />
+            <Removals>
+              <SkillsCard />
+              <ExperienceCard />
+              <EducationCard />
+              <AdditionalSections credentials={credentials} user={user} />
+            </Removals>
+          </div>
+          {renderSaveBar(
+            !isWide && (
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => onShow({ preview: true })}>
+                <Eye aria-hidden /> {toolbarWords.preview}
+              </Button>
+            ),
+          )}
+        </div>
+        {isWide && (
+          <section
+            ref={preview}
+            id="resume-preview"
+            aria-label={formWords.preview}
+            tabIndex={-1}
+            className="min-w-0 tall:sticky tall:top-[calc(var(--top-bar,3.5rem)+0.75rem)] tall:h-[calc(100dvh-var(--top-bar,3.5rem)-1.5rem)]"
+          >
+            <PreviewPane photoUrl={photoUrl} render={renderPreview} link={link} />
+          </section>
+        )}
+      </div>
+      {!isWide && (
+        <>
+          <PreviewScreen
+            open={shown.preview}
+            onClose={() => onShow({ preview: false, design: false })}
+            onDesign={() => onShow({ design: true })}
+            onDownload={onDownload}
+            isDownloading={isDownloading}
+            link={link}
+            photoUrl={photoUrl}
+            render={renderPreview}
+          />
+          <Dialog
+            open={shown.design}
+            onOpenChange={(open) => onShow({ design: open })}
+            title={toolbarWords.design}
+            isSheet
+          >
+            {design}
+          </Dialog>
+        </>
+      )}
+    </>
+  );
+};
+
+const query = '(min-width: 1024px)';
+
+const subscribe = (listener: () => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Whether form and preview are side by side. */
+const useWideScreen = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
