@@ -78,7 +78,7 @@ const variantsBy = (steps: readonly Step[]) => {
 export const densityVariants = variantsBy(tightenings);
 
 /** The template and its more generous variants. */
-export const growthVariants = variantsBy(growths);
+const growthVariants = variantsBy(growths);
 
 /** The template as tight as users can choose. */
 export const compactVariant = (template: Template) => densityVariants(template)[compactStep] ?? template;

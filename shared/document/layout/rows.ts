@@ -241,7 +241,7 @@ const shortened = (text: string, style: TextStyle, width: number) => {
  * An e-mail address, a phone number or a link as one line, for programs that read the file lose what is broken: smaller
  * where it is wider than the column, and shortened where it still is. The link has the whole address.
  */
-export const addressRow = (text: string, style: TextStyle, width: number, link: string): Row => {
+const addressRow = (text: string, style: TextStyle, width: number, link: string): Row => {
   const shown = fitsOneLine(text, style, width) ? text : shortened(text, style, width);
   const fitting = fittingStyle(shown, style, width) ?? style;
   const height = lineHeightOf(style);
