@@ -82,19 +82,8 @@ test.describe('a refusal', () => {
   });
 });
 
-test('the menu marks the current page and the item under the arrow keys', async ({ page, openDashboard }) => {
-  const dashboard = await openDashboard(newPerson());
-  await dashboard.openAccountMenu();
-  const item = dashboard.accountMenu.locator('[data-highlighted]');
-  // The menu handles keys only shortly after it appears.
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(item).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  const { background } = await lookOf(item);
-  expect(background).not.toBe(await pageBackground(item));
-  await page.keyboard.press('Escape');
-
+test('the menu marks the current page', async ({ page, openDashboard }) => {
+  await openDashboard(newPerson());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   const links = page.locator('#mobile-menu').getByRole('link');

@@ -13,10 +13,10 @@ const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
  * separate them only where nothing else does. `keepsLabels` is for lists whose groups have names of their own.
  */
 export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] => {
-  const rows = byGridColumns(lines)
+  const listed = byGridColumns(lines)
     .filter(({ text }) => !/^\W*$/u.test(text))
-    .filter((line, index, all) => !(keepsLabels && isGroupHeading(line, all[index + 1])))
-    .map(withLabelInText);
+    .filter((line, index, all) => !(keepsLabels && isGroupHeading(line, all[index + 1])));
+  const rows = hasColumnOfLists(listed) ? listed.map(withLabelInText) : listed;
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
   const joined = hasSigns ? joinRows(rows) : joinWrapped(rows);
   const pieces = joined.flatMap((row) => row.pieces);
@@ -34,6 +34,17 @@ export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] 
 /** 'Tools' above 'Excel, Word' says no more than a heading. */
 const isGroupHeading = ({ text, isBullet }: Line, below: Line | undefined) =>
   !isBullet && below !== undefined && below.text.includes(', ') && knownSection(text) === 'skills';
+
+/** Lists beside labels begin one below the other; items that follow each other begin anywhere. */
+const hasColumnOfLists = (lines: readonly Line[]) => {
+  const starts = lines.flatMap(({ cells: [label, list] }) =>
+    label && list && !label.text.endsWith(':') ? [list.x] : [],
+  );
+  return Math.max(...starts) - Math.min(...starts) < maxUneven || starts.length === 0;
+};
+
+/** In points. */
+const maxUneven = 6;
 
 /** 'Tools' beside 'Excel, Word', in a table or at a tab, is 'Tools: Excel, Word'. */
 const withLabelInText = (line: Line): Line => {

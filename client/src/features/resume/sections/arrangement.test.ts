@@ -35,8 +35,10 @@ test('the sidebar is named', () => {
   expect(placesIn(modern)).toContain('It does not print uploaded credentials.');
 });
 
-test('what is first is named, be it one section or two', () => {
+test('what is first is named', () => {
   const sentenceOf = (id: string) => placesIn(templates.find((template) => template.id === id)!);
-  expect(sentenceOf('creative-orange')).toContain('Professional Summary comes first;');
-  expect(sentenceOf('compact')).toContain('Professional Summary and Work Experience come first;');
+  expect(sentenceOf('creative-orange')).toContain('Professional Summary and Sea Service come first;');
+  expect(sentenceOf('compact')).toContain(
+    'Professional Summary, Work Experience, and Sea Service come first;',
+  );
 });
