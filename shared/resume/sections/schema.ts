@@ -91,7 +91,7 @@ export type ProjectEntry = z.infer<typeof projectEntry>;
 export const trainingEntry = z.strictObject(textsOf(trainingFields));
 export type TrainingEntry = z.infer<typeof trainingEntry>;
 
-export const seaServiceEntry = z.strictObject(textsOf(seaServiceFields));
+const seaServiceEntry = z.strictObject(textsOf(seaServiceFields));
 export type SeaServiceEntry = z.infer<typeof seaServiceEntry>;
 
 export const awardEntry = z.strictObject(textsOf(awardFields));
