@@ -30,6 +30,7 @@ const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
         photo: 'automatic',
         qrCode: false,
         attachData: true,
+        monthStyle: 'as-typed',
         version: 0,
         updatedAt: null,
       },

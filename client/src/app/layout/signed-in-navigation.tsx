@@ -32,7 +32,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
 
   return (
     <nav aria-label={shellWords.main} onKeyDown={(event) => event.key === 'Escape' && close()}>
-      <div className="mx-auto flex h-14 max-w-workspace items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-workspace items-center gap-1 px-4 sm:gap-2 sm:px-6">
         <Brand />
         <ul className="ml-2 hidden items-center gap-1 md:flex lg:ml-4">
           {barLinks.map((link) => (

@@ -25,6 +25,7 @@ const resume = {
   photo: 'automatic',
   qrCode: false,
   attachData: true,
+  monthStyle: 'as-typed',
   version: 1,
   updatedAt: null,
 };

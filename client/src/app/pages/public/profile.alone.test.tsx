@@ -21,6 +21,7 @@ const page = {
   photo: 'automatic',
   qrCode: false,
   attachData: true,
+  monthStyle: 'as-typed',
 } as const;
 
 const answers = new Map<string, () => Response>();

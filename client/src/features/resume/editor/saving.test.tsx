@@ -43,6 +43,7 @@ test('sends everything with the version it was loaded with, and confirms', async
     photo: ______,
     qrCode: _______,
     attachData: ________,
+    monthStyle: _________,
     ...before
   } = storedResume({ skills: ['Triage'], experience: [job] });
   expect(server.saves).toEqual([{ ...before, title: 'Head Nurse', version: 3 }]);

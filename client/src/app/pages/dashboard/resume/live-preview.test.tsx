@@ -37,6 +37,7 @@ const draw = (
       photo: 'automatic',
       qrCode: false,
       attachData: true,
+      monthStyle: 'as-typed',
       ...page,
       version: 0,
       updatedAt: null,
