@@ -17,7 +17,7 @@ test('skills are put in order by drag and by keys, and saved that way @phone', a
   const handle = (skill: string) => page.getByRole('button', { name: `Reorder ${skill}` });
   const target = builder.skills.filter({ hasText: 'Wound care' });
   // Dragging is loaded after the list.
-  await expect(page.locator('ol[data-draggable]', { has: target })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your skills' })).toHaveAttribute('data-draggable');
   // Both in sight first: scrolling to one moves the other.
   await target.scrollIntoViewIfNeeded();
   const from = await middleOf(handle('Triage'));
