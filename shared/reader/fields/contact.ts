@@ -109,7 +109,8 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
     .map(({ line }) => line.gap);
   const isAlone = [a, b].every((line) => pieces.filter((other) => other.line === line).length === 1);
   const isClose = isAlone && b.gap <= Math.min(...gaps) * 1.06 && b.gap * 1.12 < Math.max(...gaps);
-  return isClose && !isPhone(above.text) && !(email.test(above.text) && /\s/.test(piece.text));
+  // No e-mail address goes on with a path or a port.
+  return isClose && !isPhone(above.text) && !(email.test(above.text) && /[\s/:]/.test(piece.text));
 };
 
 /** 'Name: Juan dela Cruz' in a bio-data sheet. */

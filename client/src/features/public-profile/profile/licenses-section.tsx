@@ -83,10 +83,10 @@ const LicenseItem = ({ license, owner, today, children }: LicenseItemProps) => {
             {publicWords.licenseNumber} <bdi className="tabular-nums">{number}</bdi>
           </p>
         )}
-        {!number && <AskForNumber license={name || issuer} owner={owner} />}
         <ValidityBadge license={license} today={today} />
         {issued && <p className="text-sm text-muted">{words.issued(printedDate(issued))}</p>}
         <VerificationLinks issuers={[issuer]} link={link} />
+        {!number && <AskForNumber license={name || issuer} owner={owner} />}
         {children}
       </div>
     </>
