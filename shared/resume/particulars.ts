@@ -40,5 +40,4 @@ export const printedParticulars = (particulars: Particulars): ParticularName[] =
 export const withoutParticulars = <Content extends object>({
   particulars: _private,
   ...content
-}: Content & { particulars?: unknown }): Omit<Content, 'particulars'> =>
-  content as Omit<Content, 'particulars'>;
+}: Content & { particulars?: unknown }): Omit<Content, 'particulars'> => content;

@@ -220,7 +220,8 @@ describe('sections of our own exports', () => {
   });
 
   test('personal particulars are in it only where they are given apart, and come back switched off', () => {
-    const exported = exportJsonResume({ ...content, ...{ particulars: plantedParticulars } }, person);
+    const whole = { ...content, particulars: plantedParticulars };
+    const exported = exportJsonResume(whole, person);
     for (const planted of plantedTexts) expect(JSON.stringify(exported)).not.toContain(planted);
     const { content: found, items } = read(
       JSON.parse(JSON.stringify(exportJsonResume(content, person, plantedParticulars))) as object,

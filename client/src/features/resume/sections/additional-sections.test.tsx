@@ -51,22 +51,22 @@ describe('adding', () => {
     serveResume();
     const { pointer } = await openBuilder();
     await pointer.click(screen.getByRole('button', { name: 'Add Personal Particulars' }));
-    const card = within(screen.getByRole('region', { name: 'Personal Particulars' }));
-    await waitFor(() => expect(card.getByLabelText('Date of birth')).toHaveFocus());
-    for (const item of card.getAllByRole('switch')) expect(item).toHaveAttribute('aria-checked', 'false');
-    expect(card.getByLabelText('Next of kin')).toHaveAccessibleDescription(/Manning agencies ask for it/);
-    await pointer.click(card.getByRole('switch', { name: 'Print Religion in Bio-data' }));
-    expect(card.getAllByRole('switch', { checked: true })).toHaveLength(1);
-    expect(card.getByText('Printed in Bio-data')).toBeVisible();
+    const section = card('Personal Particulars');
+    await waitFor(() => expect(section.getByLabelText('Date of birth')).toHaveFocus());
+    for (const item of section.getAllByRole('switch')) expect(item).toHaveAttribute('aria-checked', 'false');
+    expect(section.getByLabelText('Next of kin')).toHaveAccessibleDescription(/Manning agencies ask for it/);
+    await pointer.click(section.getByRole('switch', { name: 'Print Religion in Bio-data' }));
+    expect(section.getAllByRole('switch', { checked: true })).toHaveLength(1);
+    expect(section.getByText('Printed in Bio-data')).toBeVisible();
   });
 
   test('sea service is added up as it is typed', async () => {
     serveResume(storedResume({ seaService: fullSections.seaService }));
     const { pointer } = await openBuilder();
-    const card = within(screen.getByRole('region', { name: 'Sea Service' }));
-    expect(card.getByText(/Total sea service: 1 year 8 months/)).toBeVisible();
+    const section = card('Sea Service');
+    expect(section.getByText(/Total sea service: 1 year 8 months/)).toBeVisible();
     await pointer.clear(entry('Contract 2').getByLabelText('Sign on'));
-    expect(await card.findByText(/Total sea service: 9 months/)).toBeVisible();
+    expect(await section.findByText(/Total sea service: 9 months/)).toBeVisible();
   });
 
   test('every section with content has its card, in the user’s order', async () => {

@@ -26,7 +26,12 @@ const isAccepted = (
 
 /** Whether each entry has what it is found by. */
 const haveAll = (entries: readonly Texts[], ...names: string[]) =>
-  entries.every((entry) => names.every((name) => String(entry[name] ?? '').trim() !== ''));
+  entries.every((entry) =>
+    names.every((name) => {
+      const text = entry[name];
+      return typeof text === 'string' && text.trim() !== '';
+    }),
+  );
 
 /** What a step needs beside something in it: nothing refused, and nothing empty that an employer looks for. */
 const isComplete: Partial<Record<StepId, (content: FormContent) => boolean>> = {
