@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { defaultTemplate, templates } from '#shared/document/templates';
+import { withoutParticulars } from '#shared/resume/particulars';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';
@@ -31,7 +32,7 @@ const shown = {
     profileImageUrl: null,
     plan: 'free',
   },
-  resume: { ...sampleResume, updatedAt: start.toISOString() },
+  resume: { ...withoutParticulars(sampleResume), updatedAt: start.toISOString() },
   credentials: [],
   today: '2026-11-20',
 };
@@ -82,7 +83,12 @@ describe('the data of a PDF', () => {
       attachData: true,
     };
     expect(await read('/api/pdf-data/public/maria-santos-2')).toEqual(data);
-    expect(await read(`/api/pdf-data/${user.id}`, maria)).toEqual(data);
+    // The owner's own has the particulars too.
+    const { particulars } = sampleResume;
+    expect(await read(`/api/pdf-data/${user.id}`, maria)).toEqual({
+      ...data,
+      resume: { ...data.resume, particulars },
+    });
   });
 
   test.each(['stranger@example.com', 'admin@husay.test'])('is not there for %s', async (email) => {
