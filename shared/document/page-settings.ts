@@ -20,6 +20,9 @@ export const defaultMonthStyle: MonthStyle = 'as-typed';
 
 export const attachesDataByDefault = true;
 
+/** The settings that are stored with a resume, beside its template. */
+export const pageSettingNames = ['paper', 'density', 'photo', 'monthStyle', 'qrCode', 'attachData'] as const;
+
 /** What a resume's owner chose about its pages, as `PUT /api/resume/page` takes it. */
 export interface PageSettings {
   paper: PaperName;

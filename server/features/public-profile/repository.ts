@@ -1,3 +1,4 @@
+import { pageSettingNames } from '#shared/document/page-settings';
 import { and, desc, eq, gt, inArray, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm';
 import { specifiedFields } from '#shared/resume/schema';
 import type { Db } from '../../db/client';
@@ -28,12 +29,7 @@ const resumeColumns = [
   ...specifiedFields,
   'sections',
   'templateId',
-  'paper',
-  'density',
-  'photo',
-  'monthStyle',
-  'qrCode',
-  'attachData',
+  ...pageSettingNames,
   'updatedAt',
 ] as const;
 const credentialColumns = [

@@ -15,10 +15,10 @@ interface FormItem {
   field?: string | undefined;
 }
 
-const lineThickness = 0.2;
+export const lineThickness = 0.2;
 
 /** A thin line as a form has it under each answer. */
-const lineUnder = (y: number, column: Column): Mark => ({
+export const lineUnder = (y: number, column: Column): Mark => ({
   kind: 'rectangle',
   role: 'artifact',
   x: 0,

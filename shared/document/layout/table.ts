@@ -1,3 +1,4 @@
+import { lineThickness, lineUnder } from './form';
 import { space, styles, type Column } from './column';
 import type { Mark } from './document';
 import { heightOf, moved, type Row } from './flow';
@@ -11,7 +12,6 @@ const gap = 4;
 const maxSize = 9;
 /** Above and below a row's text. */
 const padding = 1;
-const lineThickness = 0.2;
 
 /** What a cell without text has, so that each row has as many cells. */
 const emptyCell = '–';
@@ -63,17 +63,6 @@ const cellMarks = (
   return { marks, height: heightOf(lines) };
 };
 
-const rule = (y: number, column: Column): Mark => ({
-  kind: 'rectangle',
-  role: 'artifact',
-  x: 0,
-  y,
-  width: column.width,
-  height: lineThickness,
-  radius: 0,
-  color: column.rule,
-});
-
 /** A table over thin lines, whose rows are never divided, and what they add up to. */
 export const tableRows = (table: PreparedTable, column: Column): Row[] => {
   const columns = columnsFor(table, column.width);
@@ -95,7 +84,7 @@ export const tableRows = (table: PreparedTable, column: Column): Row[] => {
   const line = (cells: readonly { text: string; field?: string | undefined }[][], style: TextStyle): Row => {
     const made = places.map((place, i) => cellMarks(cells[i] ?? [], style, place));
     const height = Math.max(lineHeightOf(style), ...made.map((one) => one.height)) + 2 * padding;
-    return row(height, [...made.flatMap(({ marks }) => marks), rule(height - lineThickness, column)]);
+    return row(height, [...made.flatMap(({ marks }) => marks), lineUnder(height - lineThickness, column)]);
   };
   const rows = table.rows.map((_, i) =>
     line(

@@ -1,4 +1,4 @@
-import { accomplishments } from '../../resume/sections/section-order';
+import { mainSections } from '../../resume/sections/section-order';
 import { sidebar, specifiedPage, specifiedType } from '../specified';
 import type { SidebarTemplate } from '../template';
 
@@ -30,17 +30,7 @@ export const classicNavy: SidebarTemplate = {
   layout: 'sidebar-right',
   sidebar: { width: sidebar.width, padding: 10, gutter: 10, surface: '#f3f5f8', text: 9.5 },
   sections: {
-    main: [
-      'summary',
-      'experience',
-      'seaService',
-      'education',
-      'licenses',
-      ...accomplishments,
-      'credentials',
-      'custom',
-      'references',
-    ],
+    main: [...mainSections, 'credentials', 'custom', 'references'],
     side: ['contact', 'skills', 'languages', 'links', 'interests'],
   },
 };

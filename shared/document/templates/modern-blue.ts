@@ -1,4 +1,4 @@
-import { accomplishments } from '../../resume/sections/section-order';
+import { mainSections } from '../../resume/sections/section-order';
 import { sidebar, specifiedPage, specifiedType } from '../specified';
 import type { SidebarTemplate } from '../template';
 
@@ -30,16 +30,7 @@ export const modernBlue: SidebarTemplate = {
   layout: 'sidebar-left',
   sidebar: { width: sidebar.width, padding: 10, gutter: 10, surface: '#edf3fe', text: 9.5 },
   sections: {
-    main: [
-      'summary',
-      'experience',
-      'seaService',
-      'education',
-      'licenses',
-      ...accomplishments,
-      'custom',
-      'references',
-    ],
+    main: [...mainSections, 'custom', 'references'],
     side: ['contact', 'skills', 'languages', 'links', 'interests'],
   },
 };

@@ -1,6 +1,16 @@
 /** What a user did beside work and studies, in their default order. */
 export const accomplishments = ['trainings', 'projects', 'awards', 'volunteering', 'publications'] as const;
 
+/** The main column of a template with a sidebar, up to what a template adds. */
+export const mainSections = [
+  'summary',
+  'experience',
+  'seaService',
+  'education',
+  'licenses',
+  ...accomplishments,
+] as const;
+
 /** The sections of a resume in their default order; 'custom' stands for the user's own ones, in theirs. */
 export const sectionIds = [
   'summary',

@@ -1,18 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { pageSettingNames } from '#shared/document/page-settings';
 import { getDraft, getResume, saveResume } from '#shared/resume/endpoints';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 
-const pageSettingNames = [
-  'templateId',
-  'paper',
-  'density',
-  'photo',
-  'monthStyle',
-  'qrCode',
-  'attachData',
-] as const;
+const ownNames = ['templateId', ...pageSettingNames] as const;
 
 /** The user's resume; null when signed out. */
 export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));
@@ -30,7 +23,7 @@ const cacheOf = (queryClient: QueryClient) => {
   return (resume: Resume) =>
     queryClient.setQueryData(queryKey, (now) => {
       if (!now) return resume;
-      const saved = pageSettingNames.filter((name) => now[name] !== before?.[name]);
+      const saved = ownNames.filter((name) => now[name] !== before?.[name]);
       return { ...resume, ...Object.fromEntries(saved.map((name) => [name, now[name]])) };
     });
 };

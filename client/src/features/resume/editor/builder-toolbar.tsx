@@ -25,7 +25,7 @@ interface BuilderToolsProps {
   readImport: ReadImportFile;
 }
 
-const loadExport = () => import('../import/export-resume');
+const loadExport = () => import('../form/export-resume');
 
 /** Check, import and export. */
 export const BuilderTools = ({

@@ -11,9 +11,11 @@ import {
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { orderWords as words } from '../words';
-import type { DragStarts } from './sortable-list';
+
+/** What begins a drag, by the entry's id. */
+export type DragStarts = Map<string, (event: PointerEvent) => void>;
 
 interface DraggingProps {
   list: RefObject<HTMLOListElement | null>;

@@ -13,6 +13,7 @@ import {
 import { classNames } from '../../../lib/class-names';
 import { lazyComponent } from '../../../ui/lazy';
 import { orderWords as words } from '../words';
+import type { DragStarts } from './dragging';
 
 /** A button of an entry. `main` is the one that the entry is for, such as opening it. */
 type Control = 'handle' | 'main' | 'up' | 'down' | 'remove';
@@ -40,9 +41,6 @@ interface TabStop {
 }
 
 const noStop: TabStop = { id: undefined, control: null };
-
-/** What begins a drag, by the entry's id. */
-export type DragStarts = Map<string, (event: PointerEvent) => void>;
 
 const OrderContext = createContext({
   ids: [] as string[],

@@ -24,7 +24,7 @@ export const ParticularsCard = ({ user }: { user: CurrentUser }) => {
     normalizeTyping(form);
     const content = structuredClone(resumeOf(form.getValues(), ''));
     try {
-      const { downloadJsonResume } = await import('../import/export-resume');
+      const { downloadJsonResume } = await import('../form/export-resume');
       downloadJsonResume(content, { ...user, email: user.contactEmail }, true);
     } catch (error) {
       console.error('Failed to export the resume', error);

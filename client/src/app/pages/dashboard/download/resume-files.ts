@@ -24,7 +24,7 @@ export const resumeFile = async (
       return resumeTextFile(data, format, options);
     }
     case 'json': {
-      const { jsonResumeFile } = await import('../../../../features/resume/import/export-resume');
+      const { jsonResumeFile } = await import('../../../../features/resume/form/export-resume');
       return jsonResumeFile(data.resume, data.user);
     }
   }

@@ -26,12 +26,10 @@ export const readResumeBack = async ({
   resume,
   credentials,
   template,
-  paper,
-  density,
-  photo,
   monthStyle,
   qrCode,
   signal,
+  ...page
 }: ReadBackOptions): Promise<ReadBack> => {
   const url = profileUrl(user.username);
   const source = documentSource(
@@ -40,9 +38,7 @@ export const readResumeBack = async ({
     qrCode ? await profileCode(url) : undefined,
   );
   const pdf = await drawResumePdf(source, template, {
-    paper,
-    density,
-    photo,
+    ...page,
     watermark: plans[user.plan].watermark,
   });
   const result = await readFile(pdf, 'resume.pdf', { signal });

@@ -9,7 +9,7 @@ import { useCurrentPage } from './use-current-page';
 import { useDoubleTap } from './use-double-tap';
 import { usePinch } from './use-pinch';
 import { useWheelZoom, useZoom } from './use-zoom';
-import { ViewerToolbar } from './viewer-toolbar';
+import { pagesArea, ViewerToolbar } from './viewer-toolbar';
 
 interface FullScreenPreviewProps extends PagesProps {
   open: boolean;
@@ -72,9 +72,7 @@ export const FullScreenPages = ({
       </div>
       <div
         ref={area}
-        role="group"
-        aria-label="Pages"
-        tabIndex={0}
+        {...pagesArea}
         className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-subtle p-2 focus-visible:-outline-offset-2 sm:p-4"
       >
         {children && <div className="sticky left-0">{children}</div>}

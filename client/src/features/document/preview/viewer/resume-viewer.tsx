@@ -8,7 +8,7 @@ import { FullScreenPages, FullScreenPreview } from './full-screen-preview';
 import { PageStack } from './page-stack';
 import { useCurrentPage } from './use-current-page';
 import { useWheelZoom, useZoom } from './use-zoom';
-import { ViewerToolbar } from './viewer-toolbar';
+import { pagesArea, ViewerToolbar } from './viewer-toolbar';
 
 interface ResumeViewerProps extends DocumentChoice {
   /** Without it the pages are for reading only. */
@@ -55,9 +55,7 @@ export const ResumeViewer = ({ link, notice, ...choice }: ResumeViewerProps) => 
       </div>
       <div
         ref={area}
-        role="group"
-        aria-label="Pages"
-        tabIndex={0}
+        {...pagesArea}
         className={classNames(
           'min-w-0 overflow-x-auto p-px focus-visible:-outline-offset-2',
           isBeside && 'flex-1 tall:h-full tall:overflow-y-auto',

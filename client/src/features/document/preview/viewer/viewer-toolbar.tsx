@@ -5,6 +5,9 @@ import { Button } from '../../../../ui/button';
 import type { ZoomControl } from './use-zoom';
 import { maxScale, minScale, nextLarger, nextSmaller, percentOf, type Zoom } from './zoom';
 
+/** What scrolls the pages: by keyboard too. */
+export const pagesArea = { role: 'group', 'aria-label': 'Pages', tabIndex: 0 } as const;
+
 interface ViewerToolbarProps {
   control: ZoomControl;
   current: number;
