@@ -1,4 +1,3 @@
-import { withoutParticulars } from '#shared/resume/particulars';
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyEducation, emptyExperience } from '#shared/resume/schema';
@@ -14,7 +13,7 @@ export const sampleProfile: PublicProfile = {
     plan: 'pro',
   },
   resume: {
-    ...withoutParticulars(emptyResume),
+    ...emptyResume,
     title: 'Registered Nurse',
     summary: 'Twelve years of bedside care.\nCalm where it counts.',
     phone: '+63 917 555 0101',
@@ -55,7 +54,7 @@ export const sampleProfile: PublicProfile = {
 /** The same user with an empty profile. */
 export const emptyProfile: PublicProfile = {
   user: sampleProfile.user,
-  resume: { ...withoutParticulars(emptyResume), updatedAt: null },
+  resume: { ...emptyResume, updatedAt: null },
   credentials: [],
   today: sampleProfile.today,
 };

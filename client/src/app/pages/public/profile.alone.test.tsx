@@ -1,3 +1,4 @@
+import { withoutParticulars } from '#shared/resume/particulars';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,7 +118,12 @@ test("the download generates the PDF from the server's data, in the owner's temp
   await user.click(button);
   await waitFor(() =>
     expect(downloadResumePdf).toHaveBeenCalledWith(
-      { ...sampleProfile, templateId: 'classic-navy', ...page },
+      {
+        ...sampleProfile,
+        resume: withoutParticulars(sampleProfile.resume),
+        templateId: 'classic-navy',
+        ...page,
+      },
       { profileUrl: `${location.origin}/profile/${sampleProfile.user.username}` },
     ),
   );

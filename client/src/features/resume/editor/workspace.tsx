@@ -91,7 +91,7 @@ export const Workspace = ({
       <SkipLink href={`#${saveButtonId}`} onClick={skipToSave}>
         {formWords.skip.toSave}
       </SkipLink>
-      {/* The page has 45 % of the window, and its controls stand beside it. */}
+      {/* The page has 45 % of the window, and its controls are next to it. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_min(calc(45vw+3.25rem),58rem)] xl:gap-6">
         <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
           <div className="flex flex-wrap items-center justify-between gap-2 max-lg:order-1 lg:-mb-1">

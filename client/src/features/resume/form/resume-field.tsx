@@ -16,7 +16,7 @@ export interface ResumeFieldProps {
   counted?: boolean;
   /** See Field. */
   notice?: string;
-  /** A question about the text stands in place of its error. */
+  /** A question about the text, shown instead of its error. */
   isAsked?: boolean;
   className?: string;
 }

@@ -81,17 +81,26 @@ export const DownloadDialog = ({
       </Dialog>
     );
   const texts = words.formats(template.name);
+  const isPreparing = (format: DownloadFormat) => preparing?.format === format;
   /** The buttons of a row: most have one. */
   const buttonsOf = (format: DownloadFormat) => {
     const { name, action = words.download } = texts[format];
-    if (format !== 'portal') return [{ name, action, label: action, start: () => choose(format) }];
+    if (format !== 'portal')
+      return [{ name, action, label: action, isPreparing: isPreparing(format), start: () => choose(format) }];
     const { docx, pdf } = words.portal;
     return [
-      { name: docx.name, action, label: docx.short, start: () => choose(format) },
+      {
+        name: docx.name,
+        action,
+        label: docx.short,
+        isPreparing: isPreparing(format),
+        start: () => choose(format),
+      },
       {
         name: pdf.name,
         action,
         label: pdf.short,
+        isPreparing: isPreparing('pdf') && preparing?.templateId === portalTemplate.id,
         start: () => onDownloadMarked(portalTemplate, 'pdf'),
       },
     ];
@@ -117,7 +126,7 @@ export const DownloadDialog = ({
                   variant="secondary"
                   size="sm"
                   aria-label={words.action(button.action, button.name)}
-                  loading={preparing?.format === format && button.label !== words.portal.pdf.short}
+                  loading={button.isPreparing}
                   disabled={preparing !== undefined}
                   onClick={button.start}
                 >
