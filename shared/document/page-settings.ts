@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { MonthStyle } from '#shared/text/partial-date';
+import { accents, type Accent } from './accents';
 
 /** Paper sizes; long bond is the Philippine 8.5 × 13 in. */
 export const paperNames = ['a4', 'letter', 'long-bond'] as const;
@@ -20,11 +22,32 @@ export const defaultMonthStyle: MonthStyle = 'as-typed';
 
 export const attachesDataByDefault = true;
 
-/** The settings that are stored with a resume, beside its template. */
+/** What is chosen of a template's look, stored together; 'automatic', or nothing, is as in the template. */
+export interface Design {
+  accent: Accent;
+}
+
+export const designChoices = { accent: accents } satisfies Record<keyof Design, readonly string[]>;
+export const design = { accent: z.enum(accents).optional() };
+
+export const designNames = Object.keys(designChoices) as (keyof Design)[];
+
+export const automaticDesign: Design = { accent: 'automatic' };
+
+/** The choices of the look alone among others. */
+export const designOf = (
+  settings: { [Name in keyof Design]?: Design[Name] | undefined },
+  isWanted: (value: string | undefined) => boolean = (value) => value !== undefined,
+): Partial<Design> =>
+  Object.fromEntries(
+    designNames.filter((name) => isWanted(settings[name])).map((name) => [name, settings[name]]),
+  );
+
+/** The other settings that are stored with a resume, beside its template. */
 export const pageSettingNames = ['paper', 'density', 'photo', 'monthStyle', 'qrCode', 'attachData'] as const;
 
 /** What a resume's owner chose about its pages, as `PUT /api/resume/page` takes it. */
-export interface PageSettings {
+export interface PageSettings extends Design {
   paper: PaperName;
   density: Density;
   photo: PhotoShape;

@@ -3,6 +3,7 @@ import { accountPicture } from '#shared/accounts/schema';
 import { plan } from '#shared/billing/plans';
 import { publicCredential } from '#shared/credentials/schema';
 import { resume, storedResumeContent } from '#shared/resume/schema';
+import { design } from '#shared/document/page-settings';
 import { templateId } from '#shared/document/template-id';
 
 /** A profile's owner as visitors see them. `plan` is the effective plan. */
@@ -41,6 +42,7 @@ export const pdfData = publicProfile.extend({
   density: resume.shape.density,
   photo: resume.shape.photo,
   monthStyle: resume.shape.monthStyle,
+  ...design,
   qrCode: resume.shape.qrCode,
   attachData: resume.shape.attachData,
 });

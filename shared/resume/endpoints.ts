@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { densities, paperNames, photoShapes } from '#shared/document/page-settings';
+import { densities, design, paperNames, photoShapes } from '#shared/document/page-settings';
 import { monthStyles } from '#shared/text/partial-date';
 import { templateId } from '#shared/document/template-id';
 import { draftRevision, draftSave, maxDraftBytes, resumeDraft } from './draft';
@@ -69,7 +69,7 @@ export const choosePage = defineEndpoint({
   path: '/api/resume/page',
   rateLimit: 'save',
   summary:
-    'Keep template, paper, density, shape of the photo, style of months, QR code and attached data with the resume; omitted fields and the version stay unchanged',
+    'Keep template, paper, density, accent color, shape of the photo, style of months, QR code and attached data with the resume; omitted fields and the version stay unchanged',
   body: z
     .strictObject({
       templateId,
@@ -77,6 +77,7 @@ export const choosePage = defineEndpoint({
       density: z.enum(densities),
       photo: z.enum(photoShapes),
       monthStyle: z.enum(monthStyles),
+      ...design,
       qrCode: z.boolean(),
       attachData: z.boolean(),
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, lines, optionalText } from '#shared/text/schema';
 import { webAddress } from '#shared/text/web-address';
-import { densities, paperNames, photoShapes } from '#shared/document/page-settings';
+import { densities, design, paperNames, photoShapes } from '#shared/document/page-settings';
 import { monthStyles } from '#shared/text/partial-date';
 import { templateId } from '#shared/document/template-id';
 import { educationFields, experienceFields, resumeFields, resumeLimits } from './resume-fields';
@@ -154,6 +154,7 @@ export const resume = storedResumeContent.extend({
   density: z.enum(densities),
   photo: z.enum(photoShapes),
   monthStyle: z.enum(monthStyles),
+  ...design,
   qrCode: z.boolean(),
   attachData: z.boolean(),
   version: z.int().nonnegative(),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Density, PaperName, PhotoShape } from '#shared/document/page-settings';
+import type { Density, Design, PaperName, PhotoShape } from '#shared/document/page-settings';
 import type { MonthStyle } from '#shared/text/partial-date';
 import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
 import type { SectionsContent } from '#shared/resume/sections/schema';
@@ -46,6 +46,8 @@ export const resumes = pgTable(
     density: text().$type<Density>().notNull().default('automatic'),
     photo: text().$type<PhotoShape>().notNull().default('automatic'),
     monthStyle: text('month_style').$type<MonthStyle>().notNull().default('as-typed'),
+    /** What was never chosen is missing. */
+    design: jsonb().$type<Partial<Design>>().notNull().default({}),
     qrCode: boolean('qr_code').notNull().default(false),
     attachData: boolean('attach_data').notNull().default(true),
     version: integer().notNull().default(0),

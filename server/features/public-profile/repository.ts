@@ -30,6 +30,7 @@ const resumeColumns = [
   'sections',
   'templateId',
   ...pageSettingNames,
+  'design',
   'updatedAt',
 ] as const;
 const credentialColumns = [

@@ -82,6 +82,7 @@ const toPdfData = (
     density: resume?.density ?? defaultDensity,
     photo: resume?.photo ?? defaultPhotoShape,
     monthStyle: resume?.monthStyle ?? defaultMonthStyle,
+    ...resume?.design,
     qrCode: resume?.qrCode ?? false,
     attachData: resume?.attachData ?? attachesDataByDefault,
   };

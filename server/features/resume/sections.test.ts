@@ -206,6 +206,7 @@ describe('template, paper, density, photo and QR code', () => {
       { monthStyle: 'long' },
       { qrCode: true, templateId: 'serif' },
       { attachData: false },
+      { accent: 'forest' },
     ])
       expect((await ana.send('PUT', '/api/resume/page', choice)).status).toBe(204);
     const page = {
@@ -216,6 +217,7 @@ describe('template, paper, density, photo and QR code', () => {
       monthStyle: 'long',
       qrCode: true,
       attachData: false,
+      accent: 'forest',
     };
     expect(await saved(ana, specified)).toMatchObject({ ...page, version: 3 });
     expect(await saved(ana, { title: 'Nurse' })).toMatchObject({ ...page, version: 4 });

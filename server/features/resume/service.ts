@@ -3,6 +3,7 @@ import {
   defaultDensity,
   defaultMonthStyle,
   defaultPhotoShape,
+  designOf,
   type PageSettings,
 } from '#shared/document/page-settings';
 import { defaultTemplate } from '#shared/document/templates';
@@ -32,6 +33,7 @@ const toResume = (row: ResumeRow | undefined): Resume => ({
   density: row?.density ?? defaultDensity,
   photo: row?.photo ?? defaultPhotoShape,
   monthStyle: row?.monthStyle ?? defaultMonthStyle,
+  ...row?.design,
   qrCode: row?.qrCode ?? false,
   attachData: row?.attachData ?? attachesDataByDefault,
   version: row?.version ?? 0,
@@ -136,7 +138,7 @@ const requireOwnCredentials = async (
   }
 };
 
-/** The choice of template, paper, density, photo, style of months, QR code and attached data is no edit: it neither needs nor changes the version. */
+/** The choice of template, page settings is no edit: it neither needs nor changes the version. */
 export const choosePage = (
   { db }: Pick<ResumeDeps, 'db'>,
   owner: UserId,
@@ -145,7 +147,11 @@ export const choosePage = (
   },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { templateId, paper, density, photo, monthStyle, qrCode, attachData } = await lockResume(tx, owner);
+    const { templateId, paper, density, photo, monthStyle, qrCode, attachData, design } = await lockResume(
+      tx,
+      owner,
+    );
     const stored = { templateId, paper, density, photo, monthStyle, qrCode, attachData };
-    await updateResume(tx, owner, { ...stored, ...settings });
+    const chosen = { ...design, ...designOf(settings) };
+    await updateResume(tx, owner, { ...stored, ...settings, design: chosen });
   });

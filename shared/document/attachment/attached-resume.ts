@@ -3,7 +3,7 @@ import { noParticulars } from '../../resume/particulars';
 import type { LicenseEntry, SectionsContent } from '../../resume/sections/schema';
 import type { ResumeContent } from '../../resume/schema';
 import { isCustomId } from '../../resume/sections/section-order';
-import type { Density, PaperName, PhotoShape } from '../page-settings';
+import type { Density, Design, PaperName, PhotoShape } from '../page-settings';
 import type { MonthStyle } from '#shared/text/partial-date';
 import type { Template } from '../template';
 import { placedSections, sectionsOf } from '../templates';
@@ -26,7 +26,12 @@ export interface AttachedResume {
   /** Without the photo, and without what the PDF does not print. */
   resume: ResumeContent;
   credentials: AttachedCredential[];
-  page: { paper: PaperName; density: Density; photo: PhotoShape; monthStyle?: MonthStyle | undefined };
+  page: {
+    paper: PaperName;
+    density: Density;
+    photo: PhotoShape;
+    monthStyle?: MonthStyle | undefined;
+  } & { [Name in keyof Design]?: Design[Name] | undefined };
   template: string;
 }
 

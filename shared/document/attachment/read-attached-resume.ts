@@ -5,7 +5,14 @@ import { maxResumeBytes, resumeContent, type ResumeContent } from '../../resume/
 import { sectionBeyondTotal } from '../../resume/sections/schema';
 import { completeContent } from '../../resume/stored-content';
 import { monthStyles } from '#shared/text/partial-date';
-import { defaultMonthStyle, densities, paperNames, photoShapes } from '../page-settings';
+import {
+  automaticDesign,
+  defaultMonthStyle,
+  densities,
+  design,
+  paperNames,
+  photoShapes,
+} from '../page-settings';
 import { attachmentFormat, attachmentVersion, type AttachedResume } from './attached-resume';
 
 const shortText = z.string().max(500).default('');
@@ -26,6 +33,7 @@ const attachment = z.strictObject({
     density: z.enum(densities),
     photo: z.enum(photoShapes),
     monthStyle: z.enum(monthStyles).default(defaultMonthStyle),
+    ...design,
   }),
   template: z.string().max(100),
 });
@@ -69,7 +77,7 @@ export const readAttachedResume = (text: string): AttachedResume | undefined => 
     person,
     resume: { ...resume, profilePhotoUrl: '', licenses, particulars: noParticulars },
     credentials,
-    page,
+    page: { ...automaticDesign, ...page },
     template,
   };
 };

@@ -1,20 +1,19 @@
-import type { Density, PaperName, PhotoShape } from '../page-settings';
+import type { Density, PaperName } from '../page-settings';
 import type { Template } from '../template';
 import { portalTemplate } from '../templates';
 import { keptText } from '../content/kept-text';
 import { withPortalDates } from '../content/portal-dates';
 import { papers, type DocumentSource } from '../layout/document';
-import { withPhotoShape } from '../layout/photo-shape';
+import { withDesign, type TemplateChoices } from '../layout/template-design';
 import { prepareSource } from '../layout/prepared-source';
 import { docxDocument } from './document';
 import { docxBytes } from './docx-package';
 import { lookOf } from './look';
 
-export interface DocxChoices {
+export interface DocxChoices extends TemplateChoices {
   paper: PaperName;
   watermark: boolean;
   density?: Density | undefined;
-  photo?: PhotoShape | undefined;
 }
 
 const language = 'en-PH';
@@ -31,12 +30,13 @@ const savedAt = ({ updatedAt }: DocumentSource) => {
 export const resumeDocx = (
   source: DocumentSource,
   chosen: Template,
-  { paper, watermark, density, photo: shape }: DocxChoices,
+  choices: DocxChoices,
   photo?: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const template = withPhotoShape(chosen, shape);
+  const { paper, watermark, density } = choices;
+  const template = withDesign(chosen, choices);
   const look = lookOf(template, papers[paper], density);
-  const shown = shape === 'none' ? undefined : photo;
+  const shown = choices.photo === 'none' ? undefined : photo;
   const document = docxDocument(prepareSource(source, keptText), look, { watermark, photo: shown });
   const isRound = shown !== undefined && template.photo.cornerRadius * 2 >= template.photo.size;
   return docxBytes(document, look, {

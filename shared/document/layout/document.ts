@@ -3,8 +3,8 @@ import { withoutParticulars, type Particulars } from '#shared/resume/particulars
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Density, PaperName } from '../page-settings';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
-import type { PhotoShape } from '../page-settings';
 import type { MonthStyle } from '#shared/text/partial-date';
+import type { TemplateChoices } from './template-design';
 
 export type Weight = 'regular' | 'bold';
 export type Font = Weight | `serif-${Weight}`;
@@ -170,11 +170,9 @@ export interface DocumentSource {
   updatedAt?: string | undefined;
 }
 
-export interface LayoutOptions {
+export interface LayoutOptions extends TemplateChoices {
   paper: PaperName;
   watermark: boolean;
-  /** The template's own shape if not given. */
-  photo?: PhotoShape | undefined;
   /** `automatic` if not given: tighter where that saves a nearly empty last page, larger where a single page is short. */
   density?: Density;
   /** A language tag for the PDF; the content's own language is not known. */

@@ -13,7 +13,7 @@ import { layOutSidebar } from './columns/sidebar';
 import { layOutSingleColumn } from './columns/single-column';
 import { layOutTwoColumn } from './columns/two-column';
 import type { Sheet } from './columns/sheet';
-import { withPhotoShape } from './photo-shape';
+import { withDesign } from './template-design';
 import { prepareSource, type PreparedSource } from './prepared-source';
 import { product } from '#shared/product/product';
 import { watermarkAngle } from '../specified';
@@ -53,7 +53,7 @@ export const layoutDocument = (
   options: LayoutOptions,
 ): LaidOutDocument => {
   const paper = papers[options.paper];
-  const template = withPhotoShape(chosen, options.photo);
+  const template = withDesign(chosen, options);
   const prepared = prepareSource(options.photo === 'none' ? { ...source, photoUrls: [] } : source);
   const { about } = prepared;
   const { sheets } = fittedToPages(template, options.density ?? 'automatic', (variant, spread) => {

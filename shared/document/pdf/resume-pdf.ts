@@ -16,6 +16,7 @@ import {
   defaultMonthStyle,
   defaultPaper,
   defaultPhotoShape,
+  designOf,
   type PaperName,
 } from '../page-settings';
 import { codeOf, loadFirstPhoto } from '../pictures';
@@ -39,18 +40,22 @@ export interface ResumePdfFiles {
   loadPhoto: (url: string) => Promise<Uint8Array>;
 }
 
+const isOther = (value?: string) => value !== undefined && value !== 'automatic';
+
 /** The document with what it prints as data, if it is to carry that: made of the very source that it is laid out from. */
 const withAttachment = (
   document: LaidOutDocument,
   source: DocumentSource,
   template: Template,
-  { attachData = false, paper, density = defaultDensity, photo = defaultPhotoShape }: LayoutOptions,
+  options: LayoutOptions,
 ): LaidOutDocument => {
+  const { attachData = false, paper, density = defaultDensity, photo = defaultPhotoShape } = options;
   if (!attachData) return document;
   const { monthStyle = defaultMonthStyle } = source;
-  // Releases that do not know the style refuse files that name one.
+  // Releases that do not know a setting refuse files that name one.
   const months = monthStyle === defaultMonthStyle ? {} : { monthStyle };
-  return { ...document, attachment: attachedResume(source, template, { paper, density, photo, ...months }) };
+  const page = { paper, density, photo, ...months, ...designOf(options, isOther) };
+  return { ...document, attachment: attachedResume(source, template, page) };
 };
 
 /** The document for a PDF, in typefaces that are loaded. */
@@ -93,6 +98,7 @@ export const resumePdf = async (data: PdfData, options: ResumePdfOptions, files:
     paper: options.paper ?? data.paper ?? defaultPaper,
     density: data.density,
     photo: data.photo,
+    ...designOf(data),
     watermark: plans[user.plan].watermark,
     attachData: data.attachData,
   };

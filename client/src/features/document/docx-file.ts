@@ -1,6 +1,6 @@
 import { plans } from '#shared/billing/plans';
 import type { PdfData } from '#shared/public-profile/schema';
-import { defaultPaper } from '#shared/document/page-settings';
+import { defaultPaper, designOf } from '#shared/document/page-settings';
 import { allowedTemplate } from '#shared/document/templates';
 import { documentSource } from '#shared/document/layout/document';
 import { resumeFileName } from '#shared/document/pdf/file-name';
@@ -19,11 +19,12 @@ const browserPhoto: LoadPhoto = async (url) => (await import('./load-photo')).lo
 
 const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const choicesOf = ({ user, paper, density, photo }: PdfData) => ({
-  paper: paper ?? defaultPaper,
-  density,
-  photo,
-  watermark: plans[user.plan].watermark,
+const choicesOf = (data: PdfData) => ({
+  paper: data.paper ?? defaultPaper,
+  density: data.density,
+  photo: data.photo,
+  ...designOf(data),
+  watermark: plans[data.user.plan].watermark,
 });
 
 /** The resume as a Word document in the template, under the PDF's name. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { pageSettingNames } from '#shared/document/page-settings';
+import { designNames, pageSettingNames } from '#shared/document/page-settings';
 import { getDraft, getResume, saveResume } from '#shared/resume/endpoints';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { apiQuery, freshFor, minutes } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 
-const ownNames = ['templateId', ...pageSettingNames] as const;
+const ownNames = ['templateId', ...pageSettingNames, ...designNames] as const;
 
 /** The user's resume; null when signed out. */
 export const resumeQuery = () => apiQuery(getResume, freshFor(minutes(2)));

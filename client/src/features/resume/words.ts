@@ -1,3 +1,4 @@
+import type { Accent } from '#shared/document/accents';
 import type { Density, PhotoShape } from '#shared/document/page-settings';
 import type { MonthStyle } from '#shared/text/partial-date';
 import { isolated } from '#shared/text/invisible';
@@ -133,6 +134,16 @@ export const draftWords = {
 /** The texts of the choices about the pages. */
 export const pageChoiceWords = {
   group: 'Page',
+  color: 'Color',
+  colors: {
+    automatic: 'As in the template',
+    ocean: 'Ocean',
+    forest: 'Forest',
+    wine: 'Wine',
+    plum: 'Plum',
+    rust: 'Rust',
+    graphite: 'Graphite',
+  } satisfies Record<Accent, string>,
   paper: 'Paper',
   spacing: 'Spacing',
   densities: {

@@ -35,6 +35,7 @@ const useLaidOut = (
     density = defaultDensity,
     photo,
     monthStyle,
+    accent,
   }: { watermark: boolean } & { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
 ): { laidOut: LaidOutDocument; typeface: ReturnType<typeof useTypeface> } => {
   const [isExtended, setIsExtended] = useState(false);
@@ -45,11 +46,12 @@ const useLaidOut = (
         paper,
         density,
         photo,
+        accent,
         watermark,
       }),
     // The same template is laid out in another typeface once that is loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [source, template, paper, density, photo, monthStyle, watermark, typeface],
+    [source, template, paper, density, photo, monthStyle, accent, watermark, typeface],
   );
   const needsExtended = hasExtended(laidOut);
   if (needsExtended !== isExtended) setIsExtended(needsExtended);

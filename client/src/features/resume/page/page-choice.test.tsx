@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { findToast, openBuilder, refusal, serveResume, storedResume, user } from '../testing/open-builder';
@@ -46,6 +46,18 @@ test('paper and spacing are saved as they are chosen', async () => {
   await waitFor(() => expect(server.pages).toEqual([{ paper: 'long-bond' }, { density: 'compact' }]));
   expect(paper).toHaveDisplayValue('Long bond (8.5 × 13 in)');
   expect(server.saves).toEqual([]);
+});
+
+test('a color is chosen by name, and the template’s own again', async () => {
+  const server = serveResume();
+  const { pointer } = await openDesign();
+  const colors = within(screen.getByRole('group', { name: 'Color: As in the template' }));
+  expect(colors.getAllByRole('radio')).toHaveLength(7);
+  expect(colors.getByRole('radio', { name: 'As in the template' })).toBeChecked();
+  await pointer.click(colors.getByRole('radio', { name: 'Forest' }));
+  expect(screen.getByRole('group', { name: 'Color: Forest' })).toBeInTheDocument();
+  await pointer.click(screen.getByRole('radio', { name: 'As in the template' }));
+  await waitFor(() => expect(server.pages).toEqual([{ accent: 'forest' }, { accent: 'automatic' }]));
 });
 
 test('the QR code is off until it is switched on', async () => {

@@ -3,11 +3,16 @@ import { MutationObserver, useQuery, useQueryClient, type QueryClient } from '@t
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import {
   attachesDataByDefault,
+  automaticDesign,
   defaultDensity,
   defaultMonthStyle,
   defaultPaper,
   defaultPhotoShape,
   densities,
+  designChoices,
+  designNames,
+  designOf,
+  pageSettingNames,
   paperNames,
   photoShapes,
   proposedPaper,
@@ -29,7 +34,7 @@ import { pageWords } from '../words';
 
 // The resume in the cache has what the server has. What is chosen and not confirmed is held here, and shown in its place.
 
-/** How the resume is drawn, as it is stored: template, paper, spacing, photo, style of months, QR code and attached data. */
+/** How the resume is drawn, as it is stored. */
 type Stored = Pick<Resume, 'templateId' | keyof PageSettings>;
 type Name = keyof Stored;
 
@@ -42,6 +47,7 @@ const options: Record<Name, readonly unknown[]> = {
   density: densities,
   photo: photoShapes,
   monthStyle: monthStyles,
+  ...designChoices,
   qrCode: [true, false],
   attachData: [true, false],
 };
@@ -67,19 +73,16 @@ const pageSettingsOf = (resume: Partial<Pick<Resume, keyof PageSettings>>): Page
   density: resume.density ?? defaultDensity,
   photo: resume.photo ?? defaultPhotoShape,
   monthStyle: resume.monthStyle ?? defaultMonthStyle,
+  ...automaticDesign,
+  ...designOf(resume),
   qrCode: resume.qrCode ?? false,
   attachData: resume.attachData ?? attachesDataByDefault,
 });
 
-const storedOf = ({ templateId, paper, density, photo, monthStyle, qrCode, attachData }: Stored): Stored => ({
-  templateId,
-  paper,
-  density,
-  photo,
-  monthStyle,
-  qrCode,
-  attachData,
-});
+const storedNames = ['templateId', ...pageSettingNames, ...designNames] as const;
+
+const storedOf = (resume: Stored): Stored =>
+  Object.fromEntries(storedNames.map((name) => [name, resume[name]])) as Stored;
 
 const pick = <Values extends object>(
   values: Values,
@@ -294,11 +297,9 @@ export const usePageSettings = () => {
   const { data: saved } = useQuery({ ...resumeQuery(), select: (resume) => resume && storedOf(resume) });
   const { data: unsent } = useQuery({ ...unsentQuery(userId), initialData: unsentQuery(userId).queryFn });
   const open: PageChange = saved ? stillOpen(unsent, saved).chosen : {};
-  const { paper, density, photo, monthStyle, qrCode, attachData } = pageSettingsOf({ ...saved, ...open });
-  const page = useMemo<PageSettings>(
-    () => ({ paper, density, photo, monthStyle, qrCode, attachData }),
-    [paper, density, photo, monthStyle, qrCode, attachData],
-  );
+  // The same object until a setting changes: pages are laid out anew for another one.
+  const settings = JSON.stringify(pageSettingsOf({ ...saved, ...open }));
+  const page = useMemo(() => JSON.parse(settings) as PageSettings, [settings]);
   const { choose, retryTemplate } = pageSettingsOfUser(queryClient, userId);
   const { failure, sending } = unsent;
   return {

@@ -190,7 +190,9 @@ export const openBuilder = async ({
             <EditedField {...place} />
           </>
         )}
-        renderDesign={(content) => <PageChoice hasPhoto={content.profilePhotoUrl !== ''} />}
+        renderDesign={(content) => (
+          <PageChoice hasPhoto={content.profilePhotoUrl !== ''} ownColor="#1d4ed8" />
+        )}
         readImport={readImport}
         onUnauthorized={onUnauthorized}
         {...(renderCheck && { renderCheck })}

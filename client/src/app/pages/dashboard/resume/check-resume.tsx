@@ -12,22 +12,11 @@ import { readResumeBack } from './read-resume-back';
 export const CheckResume = ({ user, ...options }: CheckOptions & { user: CurrentUser }) => {
   const template = allowedTemplate(user.plan, useChosenTemplate().id);
   const credentials = usePrintedCredentials();
-  const { paper, density, photo, monthStyle, qrCode } = usePageSettings().page;
+  const { page } = usePageSettings();
   const readBack = useCallback(
     (resume: ResumeContent, signal: AbortSignal) =>
-      readResumeBack({
-        user,
-        resume,
-        credentials,
-        template,
-        paper,
-        density,
-        photo,
-        monthStyle,
-        qrCode,
-        signal,
-      }),
-    [user, credentials, template, paper, density, photo, monthStyle, qrCode],
+      readResumeBack({ user, resume, credentials, template, page, signal }),
+    [user, credentials, template, page],
   );
   return (
     <CheckDialog

@@ -70,7 +70,7 @@ export const DesignPanel = ({ user, content, template, onChoose }: DesignPanelPr
           ))}
         </ul>
       </fieldset>
-      <PageChoice hasPhoto={source.photoUrls?.length !== 0} />
+      <PageChoice hasPhoto={source.photoUrls?.length !== 0} ownColor={template.primaryColor} />
     </div>
   );
 };

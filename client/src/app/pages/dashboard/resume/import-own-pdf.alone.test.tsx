@@ -60,6 +60,7 @@ test('an empty resume takes the look of the PDF too, and Undo takes it back', as
       density: 'comfortable',
       photo: 'square',
       monthStyle: 'as-typed',
+      accent: 'automatic',
     }),
   );
 });

@@ -96,7 +96,8 @@ test('a template of the plan needs no explanation', async () => {
 
 test('each template is shown as this resume looks in it', async () => {
   draw('modern-blue');
-  const labels = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label'));
+  const choice = within(await screen.findByRole('group', { name: 'Template' }));
+  const labels = choice.getAllByRole('radio').map((radio) => radio.closest('label'));
   expect(labels).toHaveLength(templates.length);
   for (const label of labels) expect(label?.querySelector('svg[role=img] text')).not.toBeNull();
 });

@@ -12,7 +12,8 @@ import { readFile } from '../../../../features/reader/read-file';
 import type { ReadBack } from '../../../../features/resume/check/read-back';
 import { profileUrl } from '../../../../features/sharing/profile-url';
 
-interface ReadBackOptions extends Omit<PageSettings, 'attachData'> {
+interface ReadBackOptions {
+  page: PageSettings;
   user: CurrentUser;
   resume: ResumeContent;
   credentials: readonly PublicCredential[];
@@ -26,11 +27,10 @@ export const readResumeBack = async ({
   resume,
   credentials,
   template,
-  monthStyle,
-  qrCode,
+  page,
   signal,
-  ...page
 }: ReadBackOptions): Promise<ReadBack> => {
+  const { monthStyle, qrCode } = page;
   const url = profileUrl(user.username);
   const source = documentSource(
     { user: { ...user, email: user.contactEmail }, resume, credentials, monthStyle },
@@ -39,6 +39,7 @@ export const readResumeBack = async ({
   );
   const pdf = await drawResumePdf(source, template, {
     ...page,
+    attachData: false,
     watermark: plans[user.plan].watermark,
   });
   const result = await readFile(pdf, 'resume.pdf', { signal });

@@ -1,3 +1,4 @@
+import { designOf } from '#shared/document/page-settings';
 import { findTemplate } from '#shared/document/templates';
 import type { ReadImportFile } from '../../../../features/resume/import/read-import';
 import { paperLabels, usePageSettings } from '../../../../features/resume/page/page-settings';
@@ -14,7 +15,7 @@ export const useReadImport = ({ template }: Pick<TemplateChoice, 'template'>): R
     const wanted = findTemplate(attached.template);
     const apply = () => {
       choose({ templateId: wanted.id, ...attached.page });
-      return () => choose({ templateId: template.id, paper, density, photo, monthStyle });
+      return () => choose({ templateId: template.id, paper, density, photo, monthStyle, ...designOf(page) });
     };
     return { ...read, look: { name: `${wanted.name}, ${paperLabels[attached.page.paper]}`, apply } };
   };
