@@ -1,5 +1,6 @@
 import { profilePageRoutes } from '../features/public-profile/pages/page-routes';
-import { hasSavedResume } from '../features/resume/service';
+import { loadDraft } from '../features/resume/draft/draft-service';
+import { prepareLoadResume } from '../features/resume/service';
 import { pageErrorHandler, unknownPath } from '../http/errors/error-handler';
 import { limitCall } from '../http/limits/limit-calls';
 import { pageRoutes } from '../http/pages/page-routes';
@@ -12,9 +13,12 @@ export const pagesStage: Stage = (app, { deps, profiles, currentUserOf, notice }
     const pageDeps = { webApp, currentUserOf };
     app.use(profilePageRoutes({ ...profiles, ...pageDeps }));
     app.use(limitCall(deps.rateLimiter, 'page'));
-    app.use(
-      pageRoutes({ ...pageDeps, notice, hasSavedResume: (owner) => hasSavedResume(deps.database, owner) }),
-    );
+    const loadResume = prepareLoadResume(deps.database);
+    const loadOwnResume = async (owner: string) => {
+      const [resume, draft] = await Promise.all([loadResume(owner), loadDraft(deps.database, owner)]);
+      return { resume, draft };
+    };
+    app.use(pageRoutes({ ...pageDeps, notice, loadOwnResume }));
   }
   app.use(unknownPath, pageErrorHandler);
 };

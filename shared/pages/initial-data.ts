@@ -3,6 +3,8 @@ import { currentUser } from '../accounts/schema';
 import { credentialRecord } from '../credentials/schema';
 import { noticeFacts } from '../privacy-notice/schema';
 import { publicProfile } from '../public-profile/schema';
+import { resumeDraft } from '../resume/draft';
+import { resume } from '../resume/schema';
 
 /**
  * The data that a page carries in `<script type="application/json" id="initial-data">`, so that the app renders without
@@ -17,8 +19,9 @@ export const initialData = z.object({
   /** The parameters of a credential's address where no credential is visible. */
   missingCredential: z.object({ username: z.string(), id: z.string() }).optional(),
   notice: noticeFacts.optional(),
-  /** Whether the user has saved a resume: the dashboard begins differently without one. */
-  hasSavedResume: z.boolean().optional(),
+  /** The user's own resume, and what they typed and have not saved. */
+  resume: resume.optional(),
+  draft: z.object({ draft: resumeDraft.nullable() }).optional(),
 });
 
 export type InitialData = z.infer<typeof initialData>;

@@ -37,7 +37,7 @@ export const pageTable = {
       sizes: '(min-width: 64rem) 32rem, (min-width: 30rem) 28rem, calc(100vw - 2rem)',
     },
   },
-  dashboard: { path: '/', audience: 'users', chunk: 'dashboard', data: ['hasSavedResume'] },
+  dashboard: { path: '/', audience: 'users', chunk: 'dashboard', data: ['resume', 'draft'] },
   billing: { path: '/billing', audience: 'users', chunk: 'billing' },
   analytics: { path: '/analytics', audience: 'users', chunk: 'analytics' },
   devices: { path: '/devices', audience: 'users', chunk: 'devices' },

@@ -3,8 +3,8 @@ import { initialData, type InitialData } from '#shared/pages/initial-data';
 import { currentUserQuery } from '../features/accounts/api';
 import { noticeQuery } from '../features/privacy-notice/api';
 import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
+import { draftQuery, resumeQuery } from '../features/resume/api';
 import { parseAnswer } from '../lib/api/parse-answer';
-import { savedResumeKey } from './saved-resume-key';
 
 /** The page's initial data, empty if it has none. */
 export const readInitialData = (page: Document = document): Partial<InitialData> => {
@@ -25,12 +25,13 @@ export const seedQueries = (
     credential,
     missingCredential,
     notice,
-    hasSavedResume,
+    resume,
+    draft,
   }: Partial<InitialData>,
 ) => {
   if (currentUser !== undefined) queryClient.setQueryData(currentUserQuery().queryKey, currentUser);
-  if (currentUser && hasSavedResume !== undefined)
-    queryClient.setQueryData(savedResumeKey(currentUser.id), hasSavedResume);
+  if (resume) queryClient.setQueryData(resumeQuery().queryKey, resume);
+  if (draft) queryClient.setQueryData(draftQuery().queryKey, draft);
   if (notice) queryClient.setQueryData(noticeQuery().queryKey, notice);
   if (profile) {
     queryClient.setQueryData(publicProfileQuery(profile.user.username).queryKey, profile);

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { InitialData } from '#shared/pages/initial-data';
-import { answerAt, canonicalPath, pageNames, pages, type PageName } from '#shared/pages/page-table';
+import { answerAt, canonicalPath, pageNames, pages, type DataOf, type PageName } from '#shared/pages/page-table';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { cacheControl } from '../cache/cache-control';
 import type { ContentCache } from '../cache/content-cache';
@@ -11,7 +11,7 @@ import type { WebApp } from './web-app';
 
 interface PageRouteDeps extends PageDeps {
   notice: NoticeFacts;
-  hasSavedResume: (userId: CurrentUser['id']) => Promise<boolean>;
+  loadOwnResume: (owner: CurrentUser['id']) => Promise<DataOf<'dashboard'>>;
 }
 
 /**
@@ -40,12 +40,12 @@ export const pageRoutes = (deps: PageRouteDeps) => {
 };
 
 const dataOf = async (
-  { notice, hasSavedResume }: PageRouteDeps,
+  { notice, loadOwnResume }: PageRouteDeps,
   name: PageName,
   user: CurrentUser | null,
 ): Promise<Partial<InitialData>> => {
   if (name === 'privacy') return { notice };
-  if (name === 'dashboard' && user) return { hasSavedResume: await hasSavedResume(user.id) };
+  if (name === 'dashboard' && user) return loadOwnResume(user.id);
   return {};
 };
 

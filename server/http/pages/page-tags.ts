@@ -13,7 +13,9 @@ export const pageTags = (manifest: ClientManifest, page: PageName, isSignedIn: b
     picture &&
       // Browsers without AVIF skip it.
       `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${picture.avifSrcSet}" imagesizes="${picture.sizes}">`,
-    manifest.font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest.font}">`,
+    // Text is readable in the fallback font, whose measures are the same: pictures and code come first.
+    manifest.font &&
+      `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${manifest.font}">`,
     ...ownFiles.map((file) =>
       // Server-rendered markup needs the style sheet itself, not a preload of it.
       file.endsWith('.css')
@@ -36,7 +38,4 @@ export const filesOf = (manifest: ClientManifest, chunk: string, isSignedIn: boo
  * hydration, has low priority.
  */
 export const codeAfterPaint = (tags: string): string =>
-  tags.replace(
-    /<(?:link rel="(?:modulepreload|preload" as="font)"|script type="module")/g,
-    '$& fetchpriority="low"',
-  );
+  tags.replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');

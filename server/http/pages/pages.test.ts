@@ -95,18 +95,20 @@ test('a page knows who opened it', async () => {
   expect(page.initialData).toEqual({ currentUser: await ana.currentUser() });
 });
 
-test('the dashboard’s page says whether its user has saved a resume, which a photo or a draft alone is not', async () => {
+test('the dashboard’s page carries its user’s resume and draft', async () => {
   const ben = await app.signedIn({ email: 'ben@example.com' });
-  const hasSaved = async () => {
+  const carried = async () => {
     const { initialData } = readPage(await (await ben.get('/')).text());
-    return (initialData as InitialData).hasSavedResume;
+    const { resume, draft } = initialData as InitialData;
+    expect(resume).toEqual(await (await ben.get('/api/resume')).json());
+    return { version: resume?.version, draft: draft?.draft?.content };
   };
-  expect(await hasSaved()).toBe(false);
+  expect(await carried()).toEqual({ version: 0, draft: undefined });
   const draft = { content: { title: 'Nurse' }, version: 0, revision: 'revision-1', replaces: [] };
   expect((await ben.send('PUT', '/api/resume/draft', draft)).status).toBe(200);
-  expect(await hasSaved()).toBe(false);
+  expect(await carried()).toEqual({ version: 0, draft: { title: 'Nurse' } });
   await publishResume(ben);
-  expect(await hasSaved()).toBe(true);
+  expect(await carried()).toMatchObject({ version: 1 });
 });
 
 test('HEAD answers as GET', async () => {

@@ -85,15 +85,15 @@ test('with a resume the dashboard is as before', async () => {
 });
 
 test.each([
-  [true, 'Welcome back, Juan'],
-  [false, 'Welcome, Juan'],
+  [2, 'Welcome back, Juan'],
+  [0, 'Welcome, Juan'],
 ])(
-  'the page knows from its first paint whether there is a resume (%s), on a browser that is new to the user',
-  (hasSaved, welcome) => {
+  'the page knows from its first paint whether there is a resume (version %s), on a browser that is new to the user',
+  (version, welcome) => {
     const user = sampleUser();
     const queryClient = createQueryClient();
-    seedQueries(queryClient, { currentUser: user, hasSavedResume: hasSaved });
-    fakeApi({ 'GET /api/resume': () => new Promise(() => undefined) });
+    seedQueries(queryClient, { currentUser: user, resume: stored({ version }), draft: { draft: null } });
+    fakeApi({});
     renderApp(<DashboardPage user={user} />, { queryClient });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(welcome);
   },
@@ -102,7 +102,7 @@ test.each([
 test('the ways to begin are there before the resume is loaded, and what was pressed is done then', async () => {
   const user = sampleUser();
   const queryClient = createQueryClient();
-  seedQueries(queryClient, { currentUser: user, hasSavedResume: false });
+  seedQueries(queryClient, { currentUser: user });
   let answer: (resume: Resume) => void = () => undefined;
   const answered = new Promise<Resume>((resolve) => (answer = resolve));
   fakeApi({ 'GET /api/resume': () => answered, 'GET /api/credentials': [] });
