@@ -13,7 +13,7 @@ const maxFiles = 25;
 // is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
   if (page === 'landing') return 155;
-  return pageOf(page).serverRendered ? 168 : 297;
+  return pageOf(page).serverRendered ? 170 : 297;
 };
 const stepsBudgetKb = 300;
 
