@@ -10,10 +10,12 @@ interface AvatarProps {
   /** Alternative text; omit it where the name is shown beside the picture. */
   alt?: string;
   className?: string;
+  /** Loads the picture once it is near what is seen. */
+  lazy?: boolean;
 }
 
 /** A round picture, or initials while there is none or it cannot be loaded. */
-export const Avatar = ({ name, src, size = 'md', alt = '', className }: AvatarProps) => {
+export const Avatar = ({ name, src, size = 'md', alt = '', className, lazy }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   const shape = classNames('shrink-0 overflow-hidden rounded-full', sizes[size], className);
   if (src && failed !== src) {
@@ -21,6 +23,7 @@ export const Avatar = ({ name, src, size = 'md', alt = '', className }: AvatarPr
       <img
         src={src}
         alt={alt}
+        loading={lazy ? 'lazy' : undefined}
         referrerPolicy="no-referrer"
         className={classNames(shape, 'bg-subtle object-cover')}
         onError={() => setFailed(src)}

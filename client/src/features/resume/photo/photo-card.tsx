@@ -173,6 +173,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
             src={photoUrl || user.profileImageUrl}
             size="lg"
             className="max-sm:size-11!"
+            lazy
             alt={photoUrl ? words.picture : ''}
           />
           {isUploading && (
