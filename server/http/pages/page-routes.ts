@@ -1,7 +1,14 @@
 import { Router, type RequestHandler } from 'express';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { InitialData } from '#shared/pages/initial-data';
-import { answerAt, canonicalPath, pageNames, pages, type DataOf, type PageName } from '#shared/pages/page-table';
+import {
+  answerAt,
+  canonicalPath,
+  pageNames,
+  pages,
+  type DataOf,
+  type PageName,
+} from '#shared/pages/page-table';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { cacheControl } from '../cache/cache-control';
 import type { ContentCache } from '../cache/content-cache';
