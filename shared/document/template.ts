@@ -78,8 +78,18 @@ interface TemplateFacts {
   skills: SkillStyle;
   /** A square whose corners are round: half its size makes it a circle. */
   photo: { size: number; cornerRadius: number };
-  /** Contact details, and entries that are no more than a headline and a place, as rows with labels of this width. */
-  form?: { labelWidth: number; padding: number };
+  /**
+   * A form under a title of its own: everything is in bordered rows. Labels are in a first cell of this width, dates and levels of
+   * schools in one of `timeWidth`; `padding` is above and below what is in a cell. It ends with a sentence to sign.
+   */
+  form?: {
+    title: string;
+    titleSize: number;
+    labelWidth: number;
+    timeWidth: number;
+    padding: number;
+    closing: string;
+  };
 }
 
 export interface SidebarTemplate extends TemplateFacts {

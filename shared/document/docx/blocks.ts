@@ -1,6 +1,16 @@
-import { BorderStyle, Paragraph, Tab, TabStopType, TextRun, type IParagraphOptions, type Table } from 'docx';
+import {
+  BorderStyle,
+  LeaderType,
+  Paragraph,
+  Tab,
+  TabStopType,
+  TextRun,
+  type IParagraphOptions,
+  type Table,
+} from 'docx';
 import { space } from '../layout/column';
 import { textWidth } from '../layout/font-metrics';
+import { signing } from '../layout/form';
 import { isFormRow, wholePlace, type ContactItem, type Entry } from '../layout/prepared-entry';
 import { columnsFor, type PreparedTable } from '../layout/prepared-table';
 import type { PrintedSection } from '../content/printed-sections';
@@ -164,6 +174,39 @@ const table = (content: PreparedTable, column: Column): Block[] => {
 };
 
 const entryLine = (text: string) => new Paragraph({ style: styleIds.entry, children: [textRun(text)] });
+
+/** The sentence that a form ends with, and lines for the signature and the date. */
+export const closingParagraphs = ({ look: { template }, width }: Column): Paragraph[] => {
+  if (!template.form) return [];
+  const dateAt = width - signing.date;
+  const tabStops = [
+    { type: TabStopType.LEFT, position: twips(signing.signature), leader: LeaderType.UNDERSCORE },
+    { type: TabStopType.LEFT, position: twips(dateAt) },
+    { type: TabStopType.LEFT, position: twips(width), leader: LeaderType.UNDERSCORE },
+  ];
+  const tab = new TextRun({ children: [new Tab()] });
+  const captions = [{ type: TabStopType.LEFT, position: twips(dateAt) }];
+  return [
+    new Paragraph({
+      style: styleIds.body,
+      keepNext: true,
+      spacing: { before: twips(space.section) },
+      children: [textRun(template.form.closing)],
+    }),
+    new Paragraph({
+      style: styleIds.body,
+      keepNext: true,
+      spacing: { before: twips(signing.room) },
+      tabStops,
+      children: [tab, tab, tab],
+    }),
+    new Paragraph({
+      style: styleIds.meta,
+      tabStops: captions,
+      children: [textRun('Signature'), tab, textRun('Date')],
+    }),
+  ];
+};
 
 interface SectionOptions {
   /** At the top of a cell. */

@@ -19,7 +19,7 @@ import { space } from '../layout/column';
 import { keptText } from '../content/kept-text';
 import { printedSections } from '../content/printed-sections';
 import type { PreparedSource } from '../layout/prepared-source';
-import { sectionBlocks, type Column } from './blocks';
+import { closingParagraphs, sectionBlocks, type Column } from './blocks';
 import { headerBlocks } from './header';
 import { proseWriter } from './lists';
 import type { Look } from './look';
@@ -144,7 +144,15 @@ const areasOf = (source: PreparedSource, column: Column, photo: Uint8Array | und
     case 'sidebar-left':
       return [{ children: [...header, ...oneColumn(source, column, inOneOrder(sectionsOf(template)))] }];
     case 'single-column':
-      return [{ children: [...header, ...oneColumn(source, column, template.sections)] }];
+      return [
+        {
+          children: [
+            ...header,
+            ...oneColumn(source, column, template.sections),
+            ...closingParagraphs(column),
+          ],
+        },
+      ];
     case 'sidebar-right':
       return [{ children: [...header, ...besideSidebar(source, column)] }];
     case 'two-column': {

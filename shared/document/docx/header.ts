@@ -96,6 +96,9 @@ export const headerBlocks = (
     // Beside pictures nothing is in the middle of the page.
     const aligned = shown.length > 0 ? { alignment: AlignmentType.LEFT } : {};
     const text = [
+      ...(template.form && !column.isForPrograms
+        ? [new Paragraph({ ...aligned, style: styleIds.title, children: [textRun(template.form.title)] })]
+        : []),
       ...nameAndTitle(source, aligned),
       ...contactDetails(source, { ...column, width: besidePictures }, aligned),
     ];

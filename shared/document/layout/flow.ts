@@ -15,6 +15,8 @@ export interface Row {
   /** The form's field of its text, unless a mark has its own. */
   field?: string | undefined;
   marks: readonly Mark[];
+  /** What closes the frame that it is in the middle of, above it at the top of a column, and below it at the end of one. */
+  edges?: { above?: Mark | undefined; below?: Mark | undefined };
 }
 
 /** The area for rows. Blocks start no lower than `lastOpening`. */
@@ -119,5 +121,10 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
     }
   };
   placeAll(rows, [paragraphs, inseparable]);
+  for (const { frame, rows: own, marks, end } of flowed) {
+    const [above, below] = [own[0]?.edges?.above, own.at(-1)?.edges?.below];
+    if (above) marks.push(moved(above, frame.x, frame.top));
+    if (below) marks.push(moved(below, frame.x, end));
+  }
   return flowed;
 };

@@ -63,9 +63,13 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
   });
 
   test('a name that is missing is Professional, and nothing else is printed', () => {
-    expect(allTexts(laidOut(blankSource, template)).map(({ text }) => text)).toEqual(
-      template.layout === 'single-column' ? ['Professional', footer] : ['Professional'],
-    );
+    const { form } = template;
+    expect(allTexts(laidOut(blankSource, template)).map(({ text }) => text)).toEqual([
+      ...(form ? [form.title] : []),
+      'Professional',
+      ...(form ? [form.closing, 'Signature', 'Date'] : []),
+      ...(template.layout === 'single-column' ? [footer] : []),
+    ]);
   });
 
   test('without a photo there is no picture, with one it has the specified size', () => {

@@ -65,7 +65,9 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 
 test('Word has what the PDF of Bio-data has; portals and text files have none', async () => {
   const options = { paper: 'a4', watermark: false } as const;
-  expect(docxText(await resumeDocx(owner, bioData, options))).toContain('Planted Religion');
+  const word = docxText(await resumeDocx(owner, bioData, options));
+  for (const text of ['BIO-DATA', 'Planted Religion', bioData.form?.closing, 'Signature'])
+    expect(word).toContain(text);
   expectNone(docxText(await portalDocx(owner, options)));
   expectNone(plainText(owner) + markdown(owner));
 });

@@ -1,12 +1,13 @@
 import type { Section } from '../template';
+import { isSchoolLevel, schoolLevel } from '#shared/resume/school-level';
 import { isCustomId } from '#shared/resume/sections/section-order';
 import { space, styles, type Column } from './column';
 import type { Mark } from './document';
 import { moved, type Row } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
-import { formRows } from './form';
+import { besideWidthOf, cellRows, closingRows, formEntryRows, formRows, insideCell, type Form } from './form';
 import { isFormRow, type Entry } from './prepared-entry';
-import { shownSections } from './prepared-sections';
+import { shownSections, type PreparedSection } from './prepared-sections';
 import type { PreparedSource } from './prepared-source';
 import {
   inField,
@@ -94,48 +95,94 @@ const placeAndTime = ({ place, placeLink, location, time, fields }: Entry, colum
 const detailRows = ({ details }: Entry, column: Column): Row[] =>
   inlineRows(details, styles(column).time, column.width, column.muted);
 
-/**
- * Headline, place and dates stay together with the first two lines of the description. On a form, the user's own sections
- * have particulars, such as a label and its value, as rows.
- */
-const entryRows = (entries: readonly Entry[], column: Column, hasParticulars = false): Row[] =>
+const descriptionRows = ({ description, fields }: Entry, column: Column): Row[] =>
+  inField(proseRows(description, styles(column).body, column.width, column.muted), fields.description);
+
+const headlineRows = ({ headline, fields }: Entry, column: Column): Row[] =>
+  inField(textRows(headline, styles(column).entry, column.width), fields.headline);
+
+/** Headline, place and dates stay together with the first two lines of the description. */
+const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
   entries.flatMap((entry) => {
-    const { form } = column.template;
-    const { fields } = entry;
-    if (form && hasParticulars && isFormRow(entry)) {
-      const { headline, place, placeLink } = entry;
-      const [labelField, field] = [fields.headline, fields.place];
-      const item = { label: headline, text: place, link: placeLink, labelField, field };
-      return formRows(item, 'entry', column, form);
-    }
-    const { entry: entryStyle, body } = styles(column);
     const head = together([
-      ...inField(textRows(entry.headline, entryStyle, column.width), fields.headline),
+      ...headlineRows(entry, column),
       ...placeAndTime(entry, column),
       ...detailRows(entry, column),
     ]);
-    const text = inField(proseRows(entry.description, body, column.width, column.muted), fields.description);
+    const text = descriptionRows(entry, column);
     const rows = [...head, ...withFirst(text, { before: space.hair, glued: true })];
     return withFirst(rows, { before: space.entry, opens: true });
   });
 
+/** An entry's level of school and dates, as far as a form has them in its first cell. */
+const besideOf = (id: string, { headline, place, time }: Entry) => {
+  if (id !== 'education') return { text: time, isHeadline: false };
+  const isHeadline = place !== '' && isSchoolLevel(headline);
+  return { text: isHeadline ? headline : (schoolLevel(headline) ?? ''), isHeadline };
+};
+
+/**
+ * Entries as lines of a form: dates or the level of a school, then what it is and where. Those that are no more than a
+ * label and an answer, in the user's own sections, are a table.
+ */
+const formEntries = (id: string, entries: readonly Entry[], column: Column, form: Form): Row[] => {
+  const besides = entries.map((entry) => besideOf(id, entry));
+  const width = besideWidthOf(
+    besides.map(({ text }) => text),
+    column,
+    form,
+  );
+  const { entry: entryStyle, time: timeStyle } = styles(column);
+  const inside = insideCell(column, width);
+  return entries.flatMap((entry, i) => {
+    const { fields } = entry;
+    if (isCustomId(id) && isFormRow(entry)) {
+      const { headline, place, placeLink } = entry;
+      const [labelField, field] = [fields.headline, fields.place];
+      return formRows(
+        [{ label: headline, text: place, link: placeLink, labelField, field }],
+        'entry',
+        column,
+        form,
+      );
+    }
+    const { text = '', isHeadline = false } = besides[i] ?? {};
+    const isSchool = id === 'education';
+    const shown = isSchool ? entry : { ...entry, time: '' };
+    const style = isHeadline ? entryStyle : timeStyle;
+    const besideField = isSchool ? fields.headline : fields.time;
+    const rows = formEntryRows(
+      {
+        beside: inField(textRows(text, style, insideCell({ ...column, width }).width), besideField),
+        isReadFirst: isSchool,
+        head: together([
+          ...(isHeadline ? [] : headlineRows(entry, inside)),
+          ...placeAndTime(shown, inside),
+          ...detailRows(entry, inside),
+        ]),
+        description: descriptionRows(entry, insideCell(column)),
+      },
+      column,
+      form,
+      width,
+    );
+    return withFirst(rows, { opens: true });
+  });
+};
+
 /** Without labels except on a form: the values are self-explanatory, and no parser can separate label and value. */
 const contactRows = (source: PreparedSource, column: Column): Row[] => {
   const { form } = column.template;
-  if (form)
-    return [...source.contact, ...source.particulars].flatMap((item) =>
-      formRows(item, 'detail', column, form),
-    );
+  if (form) return formRows(source.contact, 'detail', column, form);
   return source.contact.flatMap((item, i) =>
     withFirst(itemRows(item, styles(column).contact, column.width), { before: i > 0 ? space.hair : 0 }),
   );
 };
 
-const otherRows = (id: string, source: PreparedSource, column: Column): Row[] => {
-  const content = source.sections.get(id);
+const otherRows = (content: PreparedSection | undefined, column: Column): Row[] => {
   if (!content) return [];
   if ('table' in content) return tableRows(content.table, column);
-  if ('entries' in content) return entryRows(content.entries, column, isCustomId(id));
+  if ('entries' in content) return entryRows(content.entries, column);
   return inlineRows(content.items, styles(column).skill, column.width, column.muted);
 };
 
@@ -145,25 +192,35 @@ const contentRows = (id: string, source: PreparedSource, column: Column): Row[] 
       return contactRows(source, column);
     case 'summary':
       return inField(proseRows(source.summary, styles(column).body, column.width, column.muted), 'summary');
-    case 'experience':
-      return entryRows(source.experience, column);
-    case 'education':
-      return entryRows(source.education, column);
     case 'skills':
       return inField(skillRows(source.skills, column), 'newSkill');
+    case 'experience':
+    case 'education':
     case 'credentials':
-      return entryRows(source.credentials, column);
+      return entryRows(source[id], column);
     default:
-      return otherRows(id, source, column);
+      return otherRows(source.sections.get(id), column);
   }
+};
+
+/** The same in the rows of a form. */
+const formContentRows = (id: string, source: PreparedSource, column: Column, form: Form): Row[] => {
+  if (id === 'contact') return contactRows(source, column);
+  const content =
+    id === 'experience' || id === 'education' || id === 'credentials'
+      ? { entries: source[id] }
+      : source.sections.get(id);
+  if (content && 'entries' in content) return formEntries(id, content.entries, column, form);
+  return cellRows(contentRows(id, source, insideCell(column)), column, form);
 };
 
 /** A heading and its content, the first row of which stays with it. */
 const rowsOf = (id: string, source: PreparedSource, column: Column): Row[] => {
-  const content = contentRows(id, source, column);
+  const { form } = column.template;
+  const content = form ? formContentRows(id, source, column, form) : contentRows(id, source, column);
   if (content.length === 0) return [];
   const { headingOf, headingFieldOf } = source.arrangement;
-  const contactHeading = column.template.form ? 'Personal Information' : 'Contact';
+  const contactHeading = form ? 'Personal Information' : 'Contact';
   const heading = headingRows(id === 'contact' ? contactHeading : headingOf(id), column);
   return [
     ...inField(heading, headingFieldOf(id)),
@@ -179,8 +236,15 @@ export const sectionRows = (name: string, source: PreparedSource, column: Column
     before: line.before * (column.template.page.gaps ?? 1),
   }));
 
-export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] =>
-  shownSections(names, source).flatMap((id) => sectionRows(id, source, column));
+export const allSectionRows = (names: readonly Section[], source: PreparedSource, column: Column): Row[] => {
+  const rows = shownSections(names, source).flatMap((id) => sectionRows(id, source, column));
+  const { form } = column.template;
+  return form ? [...particularRows(source, column, form), ...rows, ...closingRows(column, form)] : rows;
+};
+
+/** Personal particulars go on below the contact details, across the page. */
+const particularRows = ({ particulars }: PreparedSource, column: Column, form: Form): Row[] =>
+  formRows(particulars, 'detail', column, form).map((line) => ({ ...line, section: 'contact' }));
 
 /** Contact details side by side, for layouts whose header shows them. Full lines: readers take a place that begins one for other text. */
 export const contactLine = ({ contact }: Pick<PreparedSource, 'contact'>, column: Column): Row[] =>
@@ -203,6 +267,40 @@ export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] 
     lineHeight: type.lineHeight,
   };
   const nameRows = inField(textRows(source.name, name, column.width), 'profile.firstName');
+  const { form } = column.template;
+  if (form)
+    return together([...formTitleRows(form, column), ...nameRows, ...positionRows(source, title, column)]);
   const titleRows = inField(textRows(source.title, title, column.width), 'title');
   return together([...nameRows, ...withFirst(titleRows, { before: space.hair })]);
+};
+
+/** What the form is. */
+const formTitleRows = ({ title, titleSize }: Form, column: Column): Row[] =>
+  textRows(
+    title,
+    {
+      role: 'title',
+      font: fontOf(column.template, 'bold'),
+      size: titleSize,
+      color: column.accent,
+      lineHeight: 1.3,
+    },
+    column.width,
+  );
+
+const positionLabel = 'Position desired';
+
+/** The title behind a label. */
+const positionRows = ({ title }: PreparedSource, style: TextStyle, column: Column): Row[] => {
+  if (!title) return [];
+  const { time } = styles(column);
+  const indent = textWidth(positionLabel, time.font, time.size) + apart(time);
+  const rows = textRows(title, style, column.width - indent).map((line) => ({
+    ...line,
+    marks: line.marks.map((mark) => moved(mark, indent, 0)),
+  }));
+  const [mark] = rows[0]?.marks ?? [];
+  if (mark?.kind !== 'text') return rows;
+  const label = textMark(positionLabel, time, { x: 0, baseline: mark.baseline, starts: true });
+  return inField(withFirst(rows, { before: space.hair, marks: [label, ...(rows[0]?.marks ?? [])] }), 'title');
 };

@@ -3,8 +3,9 @@ import { specifiedPage, specifiedType } from '../specified';
 import type { SingleColumnTemplate } from '../template';
 
 /**
- * The Philippine form: a 2 × 2 inch photo, particulars in rows with labels, licenses and references. Of particulars it
- * prints the contact details and those that the user gave in sections of their own.
+ * The Philippine form: its title, the position desired, a 2 × 2 inch photo, bordered rows of particulars, schools by level,
+ * work by period, licenses and references, and lines to sign. Of particulars it prints the contact details, those that the user
+ * switched on, and those in sections of their own.
  */
 export const bioData: SingleColumnTemplate = {
   id: 'bio-data',
@@ -17,23 +18,30 @@ export const bioData: SingleColumnTemplate = {
   palette: {
     ink: '#1c2420',
     muted: '#55625b',
-    rule: '#c3d3c9',
+    rule: '#a9bfb1',
   },
   type: {
     ...specifiedType,
-    name: 22,
-    title: 12.5,
+    name: 20,
+    title: 12,
     heading: 11,
     entry: 10.25,
     body: 10,
-    lineHeight: 1.36,
+    lineHeight: 1.32,
   },
-  page: { ...specifiedPage, gaps: 0.85 },
-  headings: { bar: { color: '#e3efe6', padding: 2.4 }, below: 2.2 },
+  page: { ...specifiedPage, gaps: 0.7 },
+  headings: { bar: { color: '#e3efe6', padding: 2 }, below: 0 },
   skills: { as: 'line' },
   // 2 × 2 inches.
   photo: { size: 50.8, cornerRadius: 0 },
-  form: { labelWidth: 30, padding: 0.7 },
+  form: {
+    title: 'BIO-DATA',
+    titleSize: 22,
+    labelWidth: 30,
+    timeWidth: 46,
+    padding: 0.7,
+    closing: 'I hereby certify that the information above is true and correct to the best of my knowledge.',
+  },
   layout: 'single-column',
   footer: { size: 8, aboveEdge: 10 },
   sections: ['contact', 'particulars', ...sectionIds],
