@@ -18,10 +18,15 @@ const families: Record<FontFile, string> = {
   'serif-bold-extended': 'HUSAYW+HusaySerif-BoldExtended',
 };
 
-/** A character for each byte, in pieces that fit on the stack. */
+const binaryStrings = new WeakMap<Uint8Array, string>();
+
+/** A character for each byte, as jsPDF takes a file. Made once for each file: a server draws many documents with it. */
 const binaryString = (file: Uint8Array) => {
-  let text = '';
-  for (let at = 0; at < file.length; at += 8192) text += String.fromCharCode(...file.subarray(at, at + 8192));
+  let text = binaryStrings.get(file);
+  if (text === undefined) {
+    text = Array.from(file, (byte) => String.fromCharCode(byte)).join('');
+    binaryStrings.set(file, text);
+  }
   return text;
 };
 
