@@ -65,7 +65,7 @@ module.exports = {
       comment: 'The editor, the steps and the import are made of these parts.',
       severity: 'error',
       from: {
-        path: '^client/src/features/resume/(form|entries|sections|dates|photo|drafts|page)/',
+        path: '^client/src/features/resume/(form|entries|sections|dates|photo|drafts|page|history)/',
         pathNot: tests,
       },
       to: { path: '^client/src/features/resume/(editor|steps|import)/' },

@@ -162,7 +162,7 @@ test('Discard changes shows what is saved, and Undo brings the typing back', asy
   await expect(draftSaved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(builder.field('Title')).toHaveValue('Nurse');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(builder.field('Title')).toHaveValue('A mistake');
   await page.reload();
   await expect(builder.field('Title')).toHaveValue('A mistake');

@@ -148,7 +148,7 @@ test('what was in the form comes back with one press', async ({ page, openDashbo
   await fill(page);
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(builder.field('Title')).toHaveValue('Warehouse Supervisor');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(builder.field('Title')).toHaveValue('Cook');
   await expect(builder.entry('Experience', 1)).toHaveCount(0);
 });
@@ -166,7 +166,7 @@ test(
     await fill(page);
     await expect(page.locator('#step-title')).toHaveText('About you');
     await expect(page.getByLabel('Title')).toHaveValue('Warehouse Supervisor');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
   },
 );

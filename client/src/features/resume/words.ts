@@ -67,6 +67,17 @@ export const toolbarWords = {
   exportFailed: { title: 'Export failed', description: 'Please check your connection and try again.' },
 };
 
+/** The texts about changes that are taken back. */
+export const historyWords = {
+  group: 'Changes',
+  undo: 'Undo last change',
+  redo: 'Redo last change',
+  undone: (parts: string) => `Undone: ${parts}`,
+  redone: (parts: string) => `Redone: ${parts}`,
+  design: 'Design',
+  several: (count: number) => `changes in ${count} places`,
+};
+
 /** The texts of the comparison of two versions. */
 export const conflictWords = {
   on: (time: string) => ` on ${time}`,

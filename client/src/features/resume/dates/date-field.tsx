@@ -21,8 +21,9 @@ export const DateField = ({ disabled = false, takes, className, ...props }: Date
   const { field } = useController({ control, name: props.name });
   const { label = props.field.label } = props;
   const value = String(field.value ?? '');
-  // As it is typed, until the field is left.
-  const [typed, setTyped] = useState<string | null>(null);
+  // As it is typed, until the field is left or the typing is undone.
+  const [text, setTyped] = useState<string | null>(null);
+  const typed = text === value ? text : null;
   const dayOrder = useDayOrder({
     value,
     rewrite: normalizeDate,

@@ -9,7 +9,7 @@ import { lazyDialog } from '../../../ui/lazy';
 import type { RenderCheck } from '../check/check-dialog';
 import type { ReadImportFile } from '../import/read-import';
 import { focusField } from '../entries/reveal-field';
-import { resumeOf, normalizeTyping } from '../form/form-content';
+import { resumeOf } from '../form/form-content';
 import { toolbarWords as words } from '../words';
 import type { ResumeEditor } from './use-resume-editor';
 
@@ -42,7 +42,7 @@ export const BuilderTools = ({
   const [isChecking, setIsChecking] = useState(false);
 
   const check = () => {
-    normalizeTyping(editor.form);
+    editor.normalize();
     setChecked(structuredClone(resumeOf(editor.form.getValues(), photoUrl)));
     setIsChecking(true);
   };

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { FormProvider, get } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Resume } from '#shared/resume/schema';
 import { Button } from '../../../ui/button';
@@ -7,7 +7,10 @@ import { Card } from '../../../ui/layout/card';
 import type { RenderCheck } from '../check/check-dialog';
 import type { FormStart } from '../drafts/choose-start';
 import { DraftOffer } from '../drafts/draft-offer';
-import { focusField } from '../entries/reveal-field';
+import type { FormContent } from '../form/form-content';
+import { RemovalsContext } from '../entries/removals';
+import { focusField, showPart } from '../entries/reveal-field';
+import type { Direction } from '../history/history';
 import type { ReadImportFile } from '../import/read-import';
 import type { CredentialChoice } from '../sections/licenses-card';
 import { useUnsentPageSettings } from '../page/page-settings';
@@ -99,12 +102,27 @@ export const ResumeForm = ({
   });
   const { draft } = editor;
   useUnsentPageSettings();
-  useSaveShortcut(element, () => void editor.submit());
+  useShortcuts(element, (event) => {
+    if (event.key.toLowerCase() === 's' && !event.shiftKey) {
+      if (!event.repeat) void editor.submit();
+      return true;
+    }
+    const direction = directionOf(event);
+    if (!direction || isOwnText(event.target, editor.form.getValues())) return false;
+    travel(direction, 'focus');
+    return true;
+  });
   const edit = (field: string) => {
     showFields();
     // The form may be hidden until the next drawing.
     if (field === 'photo') window.setTimeout(focusPhoto);
     else focusField(editor.form, field);
+  };
+  const travel = (direction: Direction, how: 'focus' | 'scroll') => {
+    const place = editor.travel(direction);
+    if (place === null) return;
+    showFields();
+    showPart(place, how);
   };
   const { link, handlers } = useFieldLink(edit);
 
@@ -114,6 +132,8 @@ export const ResumeForm = ({
       question={editor.savedVersion > openedVersion && renderQuestion?.(editor.savedVersion)}
       previewButton={previewButton}
       onEdit={edit}
+      // A press leaves the focus on the button, for the next one; on a phone, a field would bring up the keyboard.
+      onTravel={(direction) => travel(direction, 'scroll')}
       onDesign={() => show({ preview: true, design: true })}
       onChanges={onChanges}
     />
@@ -121,61 +141,63 @@ export const ResumeForm = ({
 
   return (
     <FormProvider {...editor.form}>
-      {renderStart?.({ editor, photoUrl: resume.profilePhotoUrl, refusedSaves })}
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void editor.submit();
-        }}
-        className="space-y-4"
-        {...handlers}
-      >
-        <DraftOffer
-          drafts={draft.offered}
-          savedVersion={editor.savedVersion}
-          onRestore={editor.restore}
-          onDiscard={draft.dropOffer}
-        />
-        {isGuided ? (
-          <GuidedNote userId={user.id} onWholeForm={() => edit('title')} />
-        ) : (
-          <Workspace
-            user={user}
-            editor={editor}
-            photoUrl={resume.profilePhotoUrl}
-            credentials={credentials}
-            shown={shown}
-            onShow={show}
-            link={link}
-            renderPreview={renderPreview}
-            renderDesign={renderDesign}
-            renderCheck={renderCheck}
-            readImport={readImport}
-            onDownload={onDownload}
-            isDownloading={isDownloading}
-            onUnauthorized={onUnauthorized}
-            renderSaveBar={renderSaveBar}
+      <RemovalsContext value={editor.removals}>
+        {renderStart?.({ editor, photoUrl: resume.profilePhotoUrl, refusedSaves })}
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void editor.submit();
+          }}
+          className="space-y-4"
+          {...handlers}
+        >
+          <DraftOffer
+            drafts={draft.offered}
+            savedVersion={editor.savedVersion}
+            onRestore={editor.restore}
+            onDiscard={draft.dropOffer}
           />
-        )}
-        {isGuided && renderSaveBar()}
-      </form>
-      <ConflictDialog
-        open={editor.conflict !== null}
-        onOpenChange={(open) => !open && editor.postponeConflict()}
-        conflict={editor.conflict}
-        onKeepMine={editor.keepMine}
-        onTakeNewer={editor.takeNewer}
-      />
-      <ConflictDialog
-        open={draft.conflict !== null}
-        onOpenChange={(open) => !open && draft.endCompare()}
-        conflict={draft.conflict && { kind: 'draft', mine: editor.typed().content, other: draft.conflict }}
-        onKeepMine={draft.keepMine}
-        onTakeNewer={draft.takeOther}
-      />
-      {exampleQuestion.dialog}
+          {isGuided ? (
+            <GuidedNote userId={user.id} onWholeForm={() => edit('title')} />
+          ) : (
+            <Workspace
+              user={user}
+              editor={editor}
+              photoUrl={resume.profilePhotoUrl}
+              credentials={credentials}
+              shown={shown}
+              onShow={show}
+              link={link}
+              renderPreview={renderPreview}
+              renderDesign={renderDesign}
+              renderCheck={renderCheck}
+              readImport={readImport}
+              onDownload={onDownload}
+              isDownloading={isDownloading}
+              onUnauthorized={onUnauthorized}
+              renderSaveBar={renderSaveBar}
+            />
+          )}
+          {isGuided && renderSaveBar()}
+        </form>
+        <ConflictDialog
+          open={editor.conflict !== null}
+          onOpenChange={(open) => !open && editor.postponeConflict()}
+          conflict={editor.conflict}
+          onKeepMine={editor.keepMine}
+          onTakeNewer={editor.takeNewer}
+        />
+        <ConflictDialog
+          open={draft.conflict !== null}
+          onOpenChange={(open) => !open && draft.endCompare()}
+          conflict={draft.conflict && { kind: 'draft', mine: editor.typed().content, other: draft.conflict }}
+          onKeepMine={draft.keepMine}
+          onTakeNewer={draft.takeOther}
+        />
+        {exampleQuestion.dialog}
+      </RemovalsContext>
     </FormProvider>
   );
 };
@@ -201,23 +223,38 @@ const GuidedNote = ({ userId, onWholeForm }: { userId: string; onWholeForm: () =
 const focusPhoto = () =>
   document.getElementById('resume-photo')?.closest('section')?.querySelector('button')?.focus();
 
-/** Ctrl-S or Cmd-S saves while the form can be seen; on another tab the keys do nothing. */
-const useSaveShortcut = (form: RefObject<HTMLFormElement | null>, save: () => void) => {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+/** Ctrl-Z, Shift-Ctrl-Z and Ctrl-Y, or the same with Cmd. */
+const directionOf = ({ key, shiftKey }: KeyboardEvent): Direction | null => {
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
+};
 
+const noText = ['checkbox', 'radio', 'file', 'button'];
+
+/** Whether the browser itself undoes typing here: in dialogs, and in texts that are not part of the resume. */
+const isOwnText = (target: EventTarget | null, content: FormContent) => {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role="dialog"], [role="alertdialog"]')) return true;
+  const isText =
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !noText.includes(target.type));
+  if (!isText) return false;
+  // A skill that is typed and not added yet; after it is added, the field is empty.
+  if (target.name === 'newSkill') return target.value !== '';
+  return get(content, target.name) === undefined;
+};
+
+/** Keys with Ctrl or Cmd while the form can be seen; on another tab they do nothing. `press` returns whether it took the key. */
+const useShortcuts = (form: RefObject<HTMLFormElement | null>, press: (event: KeyboardEvent) => boolean) => {
+  const latest = useEffectEvent(press);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isSave || event.key.toLowerCase() !== 's') return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
       // Older browsers lack checkVisibility; there the form counts as visible.
       if (form.current?.checkVisibility?.() === false) return;
-      event.preventDefault();
-      if (!event.repeat) latest.current();
+      if (latest(event)) event.preventDefault();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [form]);
 };

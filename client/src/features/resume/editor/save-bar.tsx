@@ -4,6 +4,8 @@ import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { useBarHeight } from '../../../ui/use-bar-height';
 import { fingerprintOf, type FormContent } from '../form/form-content';
+import type { Direction } from '../history/history';
+import { HistoryButtons } from './history-buttons';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
@@ -22,6 +24,7 @@ interface SaveBarProps {
   previewButton?: ReactNode;
   /** Shows and focuses a field of the form. */
   onEdit: (field: string) => void;
+  onTravel: (direction: Direction) => void;
   onDesign: () => void;
   onChanges?: ((changes: FormChanges) => void) | undefined;
 }
@@ -38,7 +41,15 @@ export interface FormChanges {
 }
 
 /** Save Changes and the save status; fixed at the bottom of the screen. */
-export const SaveBar = ({ editor, question, previewButton, onEdit, onDesign, onChanges }: SaveBarProps) => {
+export const SaveBar = ({
+  editor,
+  question,
+  previewButton,
+  onEdit,
+  onTravel,
+  onDesign,
+  onChanges,
+}: SaveBarProps) => {
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
@@ -70,6 +81,7 @@ export const SaveBar = ({ editor, question, previewButton, onEdit, onDesign, onC
             {draftStatus.isConflicting ? words.compare : words.discard}
           </button>
         )}
+        <HistoryButtons history={editor.history} onTravel={onTravel} />
         <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           {previewButton}
           <Button id={saveButtonId} type="submit" loading={editor.isSaving} loadingLabel={words.saving}>

@@ -5,6 +5,7 @@ import type { FormStart } from '../drafts/choose-start';
 import type { Draft } from '../drafts/local-drafts';
 import { useDraft } from '../drafts/use-draft';
 import { addTypedSkill } from '../entries/add-typed-skill';
+import { createRemovals } from '../entries/removals';
 import {
   formOf,
   isSameContent,
@@ -15,6 +16,8 @@ import {
   type Typed,
 } from '../form/form-content';
 import { checkForm } from '../form/form-schema';
+import type { Direction } from '../history/history';
+import { useHistory } from '../history/use-history';
 import { useResumeSaves } from '../form/use-resume-saves';
 
 interface EditorOptions {
@@ -46,6 +49,8 @@ export const useResumeEditor = ({
     defaultValues: start.content,
     mode: 'onTouched',
   });
+  const [removals] = useState(createRemovals);
+  const history = useHistory(form, removals);
   // The content that is saved, and the version that a save starts from.
   const [shown, setShown] = useState<Typed>(() => ({ content: formOf(resume), version: start.version }));
   // For handlers that outlive a render, such as a slow save; `shown` is for what is rendered.
@@ -100,9 +105,22 @@ export const useResumeEditor = ({
     };
   };
 
+  /** Normalizes what is typed as leaving its field would. */
+  const normalize = () => history.amend(() => normalizeTyping(form));
+
   return {
     form,
     draft,
+    removals,
+    normalize,
+    history,
+    /** Undoes or redoes a change. Returns where something changed in the form. */
+    travel: (direction: Direction) => {
+      const place = history.travel(direction);
+      for (const offered of draft.offered)
+        if (isSameContent(offered.content, form.getValues())) draft.dropOffer(offered);
+      return place;
+    },
     isUnsaved,
     typed,
     savedContent: shown.content,
@@ -113,7 +131,8 @@ export const useResumeEditor = ({
     submit: async (): Promise<boolean> => {
       if (isSaving) return false;
       const markRefused = takeTypedSkill();
-      normalizeTyping(form);
+      normalize();
+      history.close();
       let isSaved = false;
       await form.handleSubmit(
         async (content) => {
@@ -132,12 +151,14 @@ export const useResumeEditor = ({
     },
 
     /** Saves the photo alone ('' removes it); unsaved input is unchanged. Throws when it was not saved. */
-    savePhoto: (profilePhotoUrl: string) =>
-      saves.storePhoto(profilePhotoUrl, (stored) => {
+    savePhoto: (profilePhotoUrl: string) => {
+      history.close();
+      return saves.storePhoto(profilePhotoUrl, (stored) => {
         // Another tab changed the text meanwhile: a form without unsaved input shows it at once. One with input keeps its old
         // version, so that its next save reports a conflict instead of overwriting.
         if (stored.version !== saved.current.version && !isUnsaved()) adopt(stored);
-      }),
+      });
+    },
 
     conflict,
     postponeConflict: endConflict,

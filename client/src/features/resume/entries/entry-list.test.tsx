@@ -5,6 +5,7 @@ import { EntryList } from './entry-list';
 test('there are at most 50 entries', () => {
   const list = (count: number) => (
     <EntryList
+      path="education"
       titleId="study"
       title="Education"
       description=""

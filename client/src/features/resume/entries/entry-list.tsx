@@ -16,6 +16,8 @@ interface EntryListProps {
   description: string;
   /** Buttons or a badge next to the title. */
   action?: ReactNode;
+  /** Where the list is in the form. */
+  path: string;
   /** 'Experience': names entries ('Experience 2') and the button ('Add Experience'). */
   noun: string;
   /** How many entries there may be. */
@@ -43,6 +45,7 @@ export const EntryList = ({
   title,
   description,
   action,
+  path,
   noun,
   max = resumeLimits.entries,
   problem,
@@ -106,6 +109,7 @@ export const EntryList = ({
           variant="secondary"
           keepsFocus
           className="w-full sm:w-auto"
+          data-part={path}
           disabled={ids.length >= max}
           onClick={onAdd}
         >
@@ -149,10 +153,14 @@ export const useEntries = (
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: path as 'experience' });
   const problem = useListProblem(path);
   const { errors } = useFormState({ control, name: path });
-  const { undo, inserts } = useRemovals();
+  const { undo, lists } = useRemovals();
   useEffect(() => {
-    inserts.set(path, (index, entry) => insert(index, entry as (typeof fields)[number]));
-  }, [inserts, path, insert]);
+    lists.set(path, {
+      insert: (index, entry, options) => insert(index, entry as (typeof fields)[number], options),
+      remove,
+      move,
+    });
+  }, [lists, path, insert, remove, move]);
 
   const valueOf = (index: number) => getValues(`${path}.${index}` as 'experience.0');
   const nameOf = (index: number) => {
@@ -164,6 +172,7 @@ export const useEntries = (
   };
 
   return {
+    path,
     ids: fields.map(({ id }) => id),
     nameOf,
     hasMistake: (index: number) =>
@@ -178,7 +187,7 @@ export const useEntries = (
       if (!hasContent(removed)) return;
       undo.push({
         name: label,
-        restore: () => inserts.get(path)?.(Math.min(index, getValues(path).length), removed),
+        restore: () => lists.get(path)?.insert(Math.min(index, getValues(path).length), removed),
       });
     },
   };

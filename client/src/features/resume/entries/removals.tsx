@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { dismissToast, toast, toastStore } from '../../../ui/feedback/toast';
 import type { FormContent } from '../form/form-content';
@@ -61,16 +61,26 @@ const createUndoStack = () => {
   };
 };
 
-const createRemovals = () => ({
+/** How to change a list of entries and keep those that stay as they are shown. */
+export interface ListActions {
+  insert: (index: number, entry: object, options?: { shouldFocus: boolean }) => void;
+  remove: (index: number) => void;
+  move: (from: number, to: number) => void;
+}
+
+export const createRemovals = () => ({
   undo: createUndoStack(),
   /**
-   * How to insert into each list. A card of the user's own section that was removed and restored, or has another place,
-   * is a new one, and the former one's insert would not be drawn.
+   * By the path of the list. A card of the user's own section that was removed and restored, or has another place,
+   * is a new one, and what the former one inserts would not be drawn.
    */
-  inserts: new Map<string, (index: number, entry: object) => void>(),
+  lists: new Map<string, ListActions>(),
 });
 
-const RemovalsContext = createContext(createRemovals());
+export type FormRemovals = ReturnType<typeof createRemovals>;
+
+/** Provided around all that shows the form. */
+export const RemovalsContext = createContext(createRemovals());
 
 export const useRemovals = () => useContext(RemovalsContext);
 
@@ -78,9 +88,9 @@ export const useRemovals = () => useContext(RemovalsContext);
 export const Removals = ({ children }: { children: ReactNode }) => {
   const { control } = useFormContext<FormContent>();
   const { defaultValues } = useFormState({ control });
-  const [removals] = useState(createRemovals);
+  const removals = useRemovals();
   useEffect(() => removals.undo.followToasts(), [removals]);
   // A reset of the form brings new default values.
   useEffect(() => () => removals.undo.clear(), [removals, defaultValues]);
-  return <RemovalsContext value={removals}>{children}</RemovalsContext>;
+  return <>{children}</>;
 };

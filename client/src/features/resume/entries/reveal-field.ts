@@ -15,6 +15,32 @@ export const focusField = ({ setFocus }: UseFormReturn<FormContent>, name: strin
     return controls.length > 0;
   });
 
+/** What shows a part of the form: its field, the first one in it, or what adds to its list. */
+const controlOf = (path: string): HTMLElement | null => {
+  const inForm = [...document.querySelectorAll<HTMLElement>('[name], [data-part]')];
+  const named = (isMatch: (name: string) => boolean) =>
+    inForm.find((control) => isMatch(control.getAttribute('name') ?? ''));
+  return (
+    named((name) => name === path) ??
+    named((name) => name.startsWith(`${path}.`)) ??
+    inForm.find((control) => control.dataset.part?.split(' ').includes(path)) ??
+    (path.includes('.') ? controlOf(path.slice(0, path.lastIndexOf('.'))) : null)
+  );
+};
+
+/** Opens what a part of the form is in, and focuses it or scrolls to it. */
+export const showPart = (path: string, how: 'focus' | 'scroll') => {
+  // It may be rendered or hidden until the next drawing.
+  window.setTimeout(() => {
+    controlOf(path)?.dispatchEvent(new Event(revealEvent, { bubbles: true }));
+    window.setTimeout(() => {
+      const control = controlOf(path);
+      if (how === 'focus') control?.focus();
+      else control?.scrollIntoView({ block: 'center' });
+    });
+  });
+};
+
 /** Focuses the first field to correct, as soon as it can be seen. */
 export const focusInvalidField = () =>
   whenInPage(() => {

@@ -107,6 +107,7 @@ export const SkillsCard = () => {
             <CappedInput
               {...field}
               {...register('newSkill')}
+              data-part="skills"
               maxLength={maxLength}
               onRest={setRest}
               onInsert={takeSeparated}

@@ -29,7 +29,8 @@ const choices: Partial<Record<keyof ResumeText, { on: string; off: string }>> = 
   referencesArePublic,
 };
 
-const nameOf = (part: keyof ResumeText): string =>
+/** What a part of the resume is called. */
+export const nameOfPart = (part: keyof ResumeText): string =>
   names[part] ??
   (part in resumeFields
     ? resumeFields[part as keyof typeof resumeFields].label
@@ -69,7 +70,7 @@ export const differencesOf = (mine: ResumeText, other: ResumeText): Difference[]
   const found = new Map<string, Difference>();
   for (const part of Object.keys(mine) as (keyof ResumeText)[]) {
     if (plain(mine[part]) === plain(other[part])) continue;
-    const name = nameOf(part);
+    const name = nameOfPart(part);
     const [own, others] = [linesOf(part, mine[part]), linesOf(part, other[part])];
     const difference = found.get(name) ?? { name, mine: [], other: [] };
     difference.mine.push(...own.filter((line) => !others.includes(line)));

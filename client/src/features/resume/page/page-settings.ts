@@ -39,7 +39,7 @@ type Stored = Pick<Resume, 'templateId' | keyof PageSettings>;
 type Name = keyof Stored;
 
 /** What may be chosen. */
-type PageChange = Partial<PageSettings> & { templateId?: string };
+export type PageChange = Partial<PageSettings> & { templateId?: string };
 
 const options: Record<Name, readonly unknown[]> = {
   templateId: templates.map((template) => template.id),
@@ -162,6 +162,17 @@ interface SendOptions {
   isProposal?: boolean;
 }
 
+/** Called with each choice, and with what it takes the place of. */
+type ChoiceListener = (choice: { before: PageChange; after: PageChange }) => void;
+
+const choiceListeners = new Set<ChoiceListener>();
+
+/** Returns the function that unsubscribes. */
+export const onPageChoice = (listener: ChoiceListener) => {
+  choiceListeners.add(listener);
+  return () => void choiceListeners.delete(listener);
+};
+
 /** Sends the choices of one user, one request at a time. Without a connection they stay chosen and are sent later. */
 const pageSettingsOfUser = (queryClient: QueryClient, userId: string) => {
   const { queryKey: resumeKey } = resumeQuery();
@@ -257,6 +268,9 @@ const pageSettingsOfUser = (queryClient: QueryClient, userId: string) => {
     choose: (change: PageChange) => {
       const saved = readSaved();
       if (!saved) return;
+      const shown = { ...storedOf(saved), ...stillOpen(read(), saved).chosen };
+      const before = pick({ ...shown, ...pageSettingsOf(shown) }, (name) => name in change);
+      for (const listener of choiceListeners) listener({ before, after: change });
       changeChoices(({ chosen, before }) => ({
         chosen: { ...chosen, ...change },
         before: { ...pick(storedOf(saved), (name) => name in change), ...before },
@@ -315,6 +329,12 @@ export const usePageSettings = () => {
     choose,
     retryTemplate,
   };
+};
+
+/** Chooses page settings, for what does not show them. */
+export const useChoosePage = () => {
+  const queryClient = useQueryClient();
+  return (change: PageChange) => pageSettingsOfUser(queryClient, userIdOrVisitor()).choose(change);
 };
 
 /** Sends what an earlier visit or a lost connection left: at once, and whenever there may be a connection again. */

@@ -63,7 +63,16 @@ export const AdditionalSections = ({ credentials, user }: AdditionalSectionsProp
   // Its own ids are called `id`, so the library's need another name.
   const custom = useFieldArray({ control, name: 'customSections', keyName: 'key' });
   const customProblem = useListProblem('customSections');
-  const { undo } = useRemovals();
+  const { undo, lists } = useRemovals();
+  const { insert, remove, move } = custom;
+  useEffect(() => {
+    lists.set('customSections', {
+      insert: (index, section) =>
+        insert(index, section as (typeof custom.fields)[number], { shouldFocus: false }),
+      remove,
+      move,
+    });
+  }, [lists, insert, remove, move]);
   // Undo may bring back a removed section under its id.
   const removedIds = useRef<string[]>([]);
 
@@ -211,7 +220,12 @@ const AddSections = ({ sections, plan, problem, problemRef }: AddSectionsProps) 
           <>
             {/* They have their card on another tab. */}
             <HiddenBadge id="credentials" name={sectionWords.add.credentials} />
-            <Button variant="secondary" size="sm" onClick={() => setIsArranging(true)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              data-part="sectionOrder sectionHeadings hiddenSections customSections"
+              onClick={() => setIsArranging(true)}
+            >
               <ArrowUpDown aria-hidden /> {sectionWords.add.arrange}
             </Button>
           </>
