@@ -57,7 +57,7 @@ const countedElsewhere: Record<string, string> = {
   'POST /api/webhooks/maya': 'webhooks/admission/stranger-limit.ts',
 };
 
-test('every route counts against a rate limit before it answers anyone', async () => {
+test('every route counts against a rate limit of its own before it answers anyone', async () => {
   expect(mounted.length).toBeGreaterThan(80);
   const unlimited: string[] = [];
   for (const name of [...new Set(mounted)]) {
@@ -68,7 +68,8 @@ test('every route counts against a rate limit before it answers anyone', async (
       method,
       headers: { 'sec-fetch-site': 'same-origin' },
     });
-    if (counted.length === 0) unlimited.push(name);
+    // Files of the app are looked for at any address, but their limit is too high for what has to be made.
+    if (counted.every((limit) => limit === 'asset')) unlimited.push(name);
   }
   expect(unlimited).toEqual([]);
 });
