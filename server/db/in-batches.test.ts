@@ -6,8 +6,10 @@ import { inBatches } from './in-batches';
 import { rateLimits } from './schema/rate-limits';
 import { securityEvents } from './schema/security-events';
 import { sessions } from './schema/sessions';
+import { usedTrials } from './schema/used-trials';
 import { users } from './schema/users';
 import { deleteSecurityEventsBefore } from './security-events';
+import { deleteUsedTrials } from './used-trials';
 
 const world = useDatabase();
 const past = new Date('2026-01-01');
@@ -39,6 +41,15 @@ const fill = {
     world.db
       .insert(securityEvents)
       .values([past, past, past, now].map((createdAt) => ({ createdAt, kind: 'signed_in' }))),
+  'used trials': () =>
+    world.db.insert(usedTrials).values(
+      [past, past, past, now].map((deletedAt, index) => ({
+        identityHash: String(index),
+        trialStartedAt: past,
+        trialEndsAt: past,
+        deletedAt,
+      })),
+    ),
   'rate limits': () =>
     world.db
       .insert(rateLimits)
@@ -48,6 +59,7 @@ const fill = {
 test.each([
   ['sessions', () => deleteExpiredSessions(world.db, now, 2)],
   ['security events', () => deleteSecurityEventsBefore(world.db, now, 2)],
+  ['used trials', () => deleteUsedTrials(world.db, new Date('2027-03-01'), 2)],
   ['rate limits', () => deleteExpiredRateLimits(world.db, now.getTime(), 2)],
 ] as const)(
   'of %s that are over one statement removes no more than it may, and none of the others',

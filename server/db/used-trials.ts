@@ -1,5 +1,6 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from './client';
+import { rowsAtOnce } from './in-batches';
 import type { Pseudonyms } from './pseudonyms';
 import { usedTrials } from './schema/used-trials';
 import type { User } from './schema/users';
@@ -42,8 +43,15 @@ export const findUsedTrial = async (
   return { trialStartedAt: found.trialStartedAt, trialEndsAt: found.trialEndsAt };
 };
 
-/** Removes what was kept long enough. */
-export const deleteUsedTrials = (db: Db, now: Date) =>
-  db.delete(usedTrials).where(lt(usedTrials.deletedAt, endOf(now)));
+/** Removes up to `limit` trials that were kept long enough; returns how many. */
+export const deleteUsedTrials = async (db: Db, now: Date, limit = rowsAtOnce): Promise<number> => {
+  const { identityHash, deletedAt } = usedTrials;
+  const old = db
+    .select({ identityHash })
+    .from(usedTrials)
+    .where(lt(deletedAt, endOf(now)))
+    .limit(limit);
+  return (await db.delete(usedTrials).where(inArray(identityHash, old)).returning({ identityHash })).length;
+};
 
 const endOf = (now: Date) => new Date(now.getTime() - usedTrialDays * dayMs);

@@ -46,9 +46,8 @@ export const startPruningSecurityEvents = (deps: JobDeps) =>
   });
 
 /** Removes trials of accounts that were deleted 400 days ago. */
-export const pruneUsedTrials = async ({ database, clock }: PruneDeps) => {
-  await deleteUsedTrials(database.db, clock.now());
-};
+export const pruneUsedTrials = ({ database, clock }: PruneDeps, stopping?: AbortSignal) =>
+  inBatches(() => deleteUsedTrials(database.db, clock.now()), stopping);
 
 export const startPruningUsedTrials = (deps: JobDeps) =>
   every({
@@ -57,7 +56,7 @@ export const startPruningUsedTrials = (deps: JobDeps) =>
     everyMs,
     logger: deps.logger,
     mayRun: deps.clockCheck.mayEnd,
-    run: () => pruneUsedTrials(deps),
+    run: (stopping) => pruneUsedTrials(deps, stopping),
   });
 
 /** Removes the counters of windows that are over. */
