@@ -50,3 +50,11 @@ test('another key is refused, and changes nothing', async () => {
   expect(await database.db.select().from(retiredUsernames)).toEqual(before);
   expect(await adopt()).toBe(true);
 });
+
+test('the identity behind a used trial cannot be guessed without the key', () => {
+  const ana = { issuer: 'https://accounts.example', subject: 'ana@example.com' };
+  const hash = key.ofIdentity(ana);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(other.ofIdentity(ana)).not.toBe(hash);
+  expect(key.ofIdentity({ ...ana, subject: 'ben@example.com' })).not.toBe(hash);
+});
