@@ -218,6 +218,13 @@ const faults: Fault[] = [
     },
     alert: { name: 'HusayClockSkew', labels: { instance: 'one:3001' } },
   },
+  {
+    scenario: 'the newest backup is of the day before yesterday',
+    figures: {
+      husay_newest_backup_timestamp_seconds: (second) => (second <= faultAt ? -3600 : -37 * 3600),
+    },
+    alert: { name: 'HusayBackupOld' },
+  },
 ];
 
 const alertNames = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);

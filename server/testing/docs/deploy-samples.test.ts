@@ -42,6 +42,11 @@ test('the image has the scripts for backups and their programs, of the major ver
   expect(read('compose.yaml')).toContain('postgres:17-');
 });
 
+test('a backup that fails starts a unit that says so', () => {
+  const [, unit] = /^OnFailure=(.+)@%p\.service$/m.exec(read('deploy/husay-backup.service')) ?? [];
+  expect(readdirSync('deploy')).toContain(`${unit}@.service`);
+});
+
 test('a container has as long to stop as the unit gives a process', () => {
   const ofUnit = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/husay@.service'))?.[1]);
   const ofContainer = Number(/stop_grace_period: (\d+)s/.exec(read('compose.yaml'))?.[1]);
