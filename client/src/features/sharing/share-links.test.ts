@@ -20,6 +20,13 @@ test('WhatsApp gets the sentence with the link', () => {
   );
 });
 
+test('a name written from right to left turns no words around', () => {
+  for (const link of [emailLink, whatsAppLink]) {
+    const text = decodeURIComponent(link({ ...shared, name: 'مريم' }));
+    expect(text).toContain("Have a look at \u2068مريم\u2069's profile: https://husay.example");
+  }
+});
+
 test('the Messenger app gets the bare link', () => {
   expect(messengerAppLink(shared)).toBe(
     'fb-messenger://share/?link=https%3A%2F%2Fhusay.example%2Fprofile%2Fmaria-santos',

@@ -76,19 +76,19 @@ test('a gap of more than six months, at the job after it; jobs that overlap leav
   expect(texts({ experience: years }).join()).not.toContain('months before');
 });
 
-test('points that do not begin with a verb, once for each job', () => {
-  const experience = [
-    job({
-      duration: '2020 – Present',
-      description: '- Responsible for payroll of 90 people\n- The budget\n- Led audits',
-    }),
-  ];
-  expect(texts({ experience }).filter((text) => text.includes('verb'))).toEqual([
-    expect.stringContaining(
-      'experience.0.description: Begin each point with a verb, such as “Trained” or “Led”, instead of “Responsible for payroll of …”',
-    ),
-  ]);
-});
+test.each(['-', '➢', '\uf0b7'])(
+  'points after %s that do not begin with a verb, once for each job',
+  (bullet) => {
+    const points = ['Responsible for payroll of 90 people', 'The budget', 'Led audits'];
+    const description = points.map((point) => `${bullet} ${point}`).join('\n');
+    const experience = [job({ duration: '2020 – Present', description })];
+    expect(texts({ experience }).filter((text) => text.includes('verb'))).toEqual([
+      expect.stringContaining(
+        'experience.0.description: Begin each point with a verb, such as “Trained” or “Led”, instead of “Responsible for payroll of …”',
+      ),
+    ]);
+  },
+);
 
 test('a resume of three pages, and one with hardly a word', () => {
   expect(texts({}, { pages: 3 })).toContainEqual(expect.stringContaining('Your resume has 3 pages'));
