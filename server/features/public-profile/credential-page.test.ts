@@ -151,6 +151,19 @@ test.each([
   expect(html).not.toContain('<h1>');
 });
 
+test('an owner and an issuer written from right to left turn no words around in link previews', async () => {
+  const owner = { firstName: 'مريم', lastName: 'خطيب' };
+  const maryam = await app.signedIn({ email: 'maryam@example.com', ...owner });
+  await publishResume(maryam);
+  const fields = { title: 'License', issuer: 'وزارة', isPublic: 'true' };
+  const { id } = await uploadCredential(maryam, fields, await png());
+  const { username } = await maryam.currentUser();
+  const { page } = await open(credentialPagePath(username, id));
+  expect(page.meta['description']).toBe(
+    `Self-declared by ${isolated('مريم خطيب')} on Husay. Issuer: ${isolated('وزارة')}.`,
+  );
+});
+
 test('unknown, private, deleted and other users’ credentials give the same page: 404 and noindex', async () => {
   const hidden = await uploadCredential(maria, { title: 'Hidden', isPublic: 'false' }, await png());
   const eve = await app.signedIn({ email: 'eve@example.com', firstName: 'Eve' });

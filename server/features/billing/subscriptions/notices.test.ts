@@ -247,3 +247,12 @@ test('notices go to the account email, whatever contact email the user shows', a
   await send();
   expect(mails.map(({ to }) => to)).toEqual([['account@example.com']]);
 });
+
+test('a name written from right to left turns no words of a notice around', async () => {
+  const id = await subscriber('maryam@example.com', at(10));
+  await app.deps.database.query('update users set first_name = $1 where id = $2', ['مريم', id]);
+  app.clock.set(at(3.5));
+  const sent: Parameters<Mail['send']>[0][] = [];
+  await send({ send: (message) => Promise.resolve(void sent.push(message)) });
+  expect(sent.map((message) => message.text.split('\n')[0])).toEqual(['Hello \u2068مريم\u2069,']);
+});
