@@ -106,6 +106,14 @@ test.each([
   expect(html.endsWith('</html>')).toBe(true);
 });
 
+test('a title written from right to left turns no words around in the description', async () => {
+  await saved({ ...sampleResume, title: 'ممرضة', summary: '' });
+  const { page } = await open('/profile/maria-santos-2');
+  expect(page.meta['description']).toBe(
+    `Maria Santos – ${isolated('ممرضة')}. Resume and credentials on Husay.`,
+  );
+});
+
 test('a hostile name is only a name', async () => {
   const name = '"><script>alert(1)</script>';
   const eve = await app.signedIn({ email: 'eve@example.com', firstName: name });

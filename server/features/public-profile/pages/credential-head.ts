@@ -8,7 +8,7 @@ import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { CredentialRecord } from '#shared/credentials/schema';
 import { product } from '#shared/product/product';
 import { profilePath } from '#shared/public-profile/endpoints';
-import { isolated } from '#shared/text/invisible';
+import { isolated, withDirectionMarks } from '#shared/text/invisible';
 import type { Exposure } from '../policy';
 import { missingHead, previewHead, type PreviewImage } from './head-tags';
 
@@ -35,7 +35,7 @@ export const credentialHead = (
     description: [
       `Self-declared by ${isolated(name)} on ${product.name}.`,
       issuer && `Issuer: ${isolated(issuer)}.`,
-      description,
+      description && withDirectionMarks(description),
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,5 +1,4 @@
 import { product } from '#shared/product/product';
-import { withDirectionMarks } from '#shared/text/invisible';
 import { escapeHtml, scriptSafeJson } from '../../../http/pages/web-app';
 
 const maxDescription = 200;
@@ -20,7 +19,7 @@ interface Preview {
   title: string;
   /** Of the link preview, which names the site by itself. */
   headline: string;
-  /** Any text; its first 200 characters are taken. */
+  /** Its first 200 characters are taken. Users' texts in it are without invisible signs or isolated. */
   description: string;
   /** The page's one address, whatever the request's spelling. */
   url: string;
@@ -72,7 +71,7 @@ export const previewHead = (preview: Preview): string => {
 export const missingHead = (title: string): string => `<title>${escapeHtml(title)}</title>\n${noindexTag}`;
 
 const shortDescription = (text: string) => {
-  const line = withDirectionMarks(text).replace(/\s+/g, ' ').trim();
+  const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= maxDescription
     ? line
     : `${[...line]

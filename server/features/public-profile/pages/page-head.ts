@@ -2,6 +2,7 @@ import { product } from '#shared/product/product';
 import { profilePath, profilePicturePath } from '#shared/public-profile/endpoints';
 import { profileHeadline, profileTitle } from '#shared/public-profile/profile-title';
 import type { PdfData, PublicProfile } from '#shared/public-profile/schema';
+import { withDirectionMarks } from '#shared/text/invisible';
 import type { Exposure } from '../policy';
 import { pictureFacts, pictureHash } from '../picture/picture-facts';
 import { pictureSize } from '../picture/picture-size';
@@ -37,7 +38,8 @@ export const profileHead = (
   return previewHead({
     title: profileTitle(profile),
     headline,
-    description: resume.summary || `${headline}. Resume and credentials on ${product.name}.`,
+    description:
+      withDirectionMarks(resume.summary) || `${headline}. Resume and credentials on ${product.name}.`,
     url,
     image,
     indexed: exposure === 'indexed',
