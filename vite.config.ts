@@ -91,7 +91,8 @@ const client: InlineConfig = {
             },
             {
               name: 'signed-in',
-              test: /\/client\/src\/|\/shared\/(?!document|reader)|\/lucide-react\//,
+              // But for what waits for a press or the first save.
+              test: /\/client\/src\/(?!features\/resume\/check\/rules|features\/public-profile\/visibility\/visibility-card)|\/shared\/(?!document|reader)|\/lucide-react\//,
               minShareCount: 2,
             },
           ],

@@ -7,7 +7,8 @@ export class DashboardPage {
   constructor(readonly page: Page) {}
 
   async goto() {
-    await this.page.goto('/');
+    // Without a tab, a new user gets the first run.
+    await this.page.goto('/?tab=resume');
     await this.welcome.waitFor();
   }
 

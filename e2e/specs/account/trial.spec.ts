@@ -30,6 +30,7 @@ test('from the landing page through sign-in, one press starts the trial @phone',
   await closeByEscape(page, question);
   await page.reload();
   await dashboard.welcome.waitFor();
+  await dashboard.goto();
   await expect(page.getByRole('complementary', { name: 'Upgrade' })).toBeVisible();
   await page.goto('/?trial=start');
   await question.getByRole('button', { name: 'Start Pro Trial' }).press('Enter');

@@ -98,7 +98,7 @@ test('from the landing page to a shared PDF with a license and without a waterma
   });
 
   await test.step('save, try Pro, and send', async () => {
-    const look = page.getByRole('region', { name: 'Step 5 of 5 Look and share' });
+    const look = page.getByRole('region', { name: /^Step 5/ });
     await thumb.tap(look.getByRole('button', { name: 'Save Your Resume' }));
     await thumb.tap(look.getByRole('button', { name: 'Download Your PDF' }));
     const prompt = page.getByRole('dialog', { name: 'Download your resume' });

@@ -25,7 +25,7 @@ test('typing is highlighted in the preview, and a text on the page leads to its 
 }) => {
   await signIn(newPerson('Nena', 'Villar'));
   await page.request.post('/api/resume', { data: twoPages });
-  await page.goto('/');
+  await page.goto('/?tab=resume');
   const builder = new ResumeBuilder(page);
   const band = page.locator('[data-band=edited]');
   await expect(builder.preview.getByText('Page 1 of 2')).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(newPerson('Nena', 'Villar'));
     await page.request.post('/api/resume', { data: twoPages });
-    await page.goto('/');
+    await page.goto('/?tab=resume');
     const open = page.getByRole('button', { name: 'Preview', exact: true });
     await open.tap();
     const dialog = page.getByRole('dialog', { name: 'Preview' });

@@ -14,7 +14,7 @@ test('the page is beside the form, high up, large and clear of the save bar', as
   test.slow();
   await signIn(newPerson());
   await publishResume(page);
-  await page.goto('/');
+  await page.goto('/?tab=resume');
   const { preview } = new ResumeBuilder(page);
   for (const [width, height] of [
     [1024, 768],
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(newPerson());
     await publishResume(page);
-    await page.goto('/');
+    await page.goto('/?tab=resume');
     const builder = new ResumeBuilder(page);
     await expect(builder.field('Title')).toBeVisible();
     await expect.poll(async () => (await boxOf(page, '[name=title]')).y).toBeLessThanOrEqual(420);

@@ -9,6 +9,7 @@ import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/feedback/toast';
+import { savedResumeKey } from '../saved-resume-key';
 import { DashboardPage } from './dashboard';
 import { findAnnounced } from '../../testing/find-announced';
 
@@ -53,6 +54,7 @@ const open = (
   const queryClient = createQueryClient();
   const defaults = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...defaults, mutations: { ...defaults.mutations, retryDelay: 0 } });
+  queryClient.setQueryData(savedResumeKey(user.id), true);
   renderApp(<DashboardPage user={user} />, { path, queryClient });
   return calls;
 };

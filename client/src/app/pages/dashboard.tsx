@@ -1,19 +1,18 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Award, ChevronDown, Download, FileText, LayoutTemplate, Share2, UserRound } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
-import { stepParameter } from '#shared/pages/page-table';
+import { pages, stepParameter } from '#shared/pages/page-table';
 import type { Template } from '#shared/document/template';
 import { credentialsQuery } from '../../features/credentials/api';
 import { draftQuery, resumeQuery } from '../../features/resume/api';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
 import { focusInvalidField } from '../../features/resume/entries/reveal-field';
-import type { StepId } from '../../features/resume/steps/step-list';
-import { StepSkeleton } from '../../features/resume/steps/step-skeleton';
 import { shareButtonWords } from '../../features/sharing/words';
 import { OpenResumeContext } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
+import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { lazyComponent } from '../../ui/lazy';
 import { PageSpinner } from '../../ui/spinner';
@@ -71,14 +70,13 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const choice = useTemplateChoice(user);
   const { template } = choice;
   const [search, setSearch] = useSearchParams();
-  const open: TabId = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'resume';
+  const { isFirstRun, isSaved, step } = useFirstRun(user.id);
+  const open: TabId = (!isFirstRun && tabs.find(({ id }) => id === search.get('tab'))?.id) || 'resume';
   const credentialsOpened = useOnceTrue(open === 'credentials');
   const profileOpened = useOnceTrue(open === 'profile');
-  const { isFirstRun, step } = useFirstRun(user.id);
   const startRequest = useStartRequest();
   // From the first change in the form on, the band is one line.
   const [isWorking, setIsWorking] = useState(false);
-  const [startPlace, setStartPlace] = useState<HTMLElement | null>(null);
   const show = (tab: string) =>
     setSearch(
       (current) => {
@@ -101,12 +99,18 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const [isChoosingFormat, setIsChoosingFormat] = useState(false);
   const onNotSaved = () => {
     setIsChoosingFormat(false);
+    // The last step says itself what to correct.
+    if (isFirstRun) return;
     show('resume');
     focusInvalidField();
   };
   const unsaved = { changes, onNotSaved };
   const editField = (field: string) => {
     setIsChoosingFormat(false);
+    if (isFirstRun) {
+      changes.current.edit(field);
+      return;
+    }
     setSearch(wholeForm);
     // The form may be hidden until the next drawing.
     window.setTimeout(() => changes.current.edit(field));
@@ -129,62 +133,83 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
 
   return (
     <OpenResumeContext value={{ ...unsaved, template }}>
-      <div className="mx-auto max-w-workspace px-4 py-2 sm:px-6 sm:py-3">
-        {isFirstRun && (
-          <FirstRunHeader user={user} step={step} place={setStartPlace} request={startRequest} />
+      <div
+        className={classNames(
+          'mx-auto px-4 py-2 sm:px-6 sm:py-3',
+          isFirstRun ? 'max-w-page' : 'max-w-workspace',
         )}
-        <Band
-          user={user}
-          level={isFirstRun ? 2 : 1}
-          title={isFirstRun ? words.below : words.welcome.back(user.firstName)}
-          isFolded={isWorking && open === 'resume'}
-        >
-          <div className="flex">
-            <Button
-              className="rounded-e-none"
-              keepsFocus
-              loading={isDownloading}
-              loadingLabel={<span className="max-sm:sr-only">{words.preparing}</span>}
-              onClick={() => downloadChosen(template)}
-            >
-              <Download aria-hidden />
-              <span className="max-sm:sr-only">{words.download}</span>
-            </Button>
-            <Button
-              size="icon"
-              className="rounded-s-none border-s-primary-on/40"
-              aria-label={words.formats}
-              aria-haspopup="dialog"
-              title={words.formats}
-              onClick={() => {
-                download.closeSections();
-                setIsChoosingFormat(true);
-              }}
-            >
-              <ChevronDown aria-hidden />
-            </Button>
-          </div>
-          <OwnShareButton username={user.username} name={displayName(user)}>
-            <Share2 aria-hidden />
-            <span className="max-sm:sr-only">{shareButtonWords.share}</span>
-          </OwnShareButton>
-        </Band>
+      >
+        {isFirstRun && !step && <Start user={user} request={startRequest} />}
+        {!isFirstRun && (
+          <Band
+            user={user}
+            title={isSaved ? words.welcome.back(user.firstName) : words.welcome.first(user.firstName)}
+            beside={
+              !isSaved && (
+                <Link
+                  href={`${pages.dashboard}?${stepParameter}=about`}
+                  className="text-sm font-medium text-primary-text underline underline-offset-2"
+                >
+                  {words.inSteps}
+                </Link>
+              )
+            }
+            isFolded={isWorking && open === 'resume'}
+          >
+            <div className="flex">
+              <Button
+                className="rounded-e-none"
+                keepsFocus
+                loading={isDownloading}
+                loadingLabel={<span className="max-sm:sr-only">{words.preparing}</span>}
+                onClick={() => downloadChosen(template)}
+              >
+                <Download aria-hidden />
+                <span className="max-sm:sr-only">{words.download}</span>
+              </Button>
+              <Button
+                size="icon"
+                className="rounded-s-none border-s-primary-on/40"
+                aria-label={words.formats}
+                aria-haspopup="dialog"
+                title={words.formats}
+                onClick={() => {
+                  download.closeSections();
+                  setIsChoosingFormat(true);
+                }}
+              >
+                <ChevronDown aria-hidden />
+              </Button>
+            </div>
+            <OwnShareButton username={user.username} name={displayName(user)}>
+              <Share2 aria-hidden />
+              <span className="max-sm:sr-only">{shareButtonWords.share}</span>
+            </OwnShareButton>
+          </Band>
+        )}
         <Tabs value={open} onValueChange={show} className="mt-1">
-          <TabList aria-label={words.tabs.label}>
-            {tabs.map(({ id, label, icon: Icon }) => (
-              <Tab key={id} value={id}>
-                <Icon aria-hidden />
-                {label}
-              </Tab>
-            ))}
-          </TabList>
-          <TabPanel value="resume" forceMount className="pt-2 sm:pt-3" onInput={() => setIsWorking(true)}>
+          {!isFirstRun && (
+            <TabList aria-label={words.tabs.label}>
+              {tabs.map(({ id, label, icon: Icon }) => (
+                <Tab key={id} value={id}>
+                  <Icon aria-hidden />
+                  {label}
+                </Tab>
+              ))}
+            </TabList>
+          )}
+          <TabPanel
+            value="resume"
+            forceMount
+            className="pt-2 sm:pt-3"
+            onInput={() => setIsWorking(true)}
+            // Without its tab.
+            {...(isFirstRun && { role: undefined, 'aria-labelledby': undefined, tabIndex: undefined })}
+          >
             <ResumeTab
               user={user}
               onChanges={noteChanges}
-              startPlace={isFirstRun ? startPlace : null}
-              startRequest={startRequest}
-              isGuided={step !== null}
+              firstRun={isFirstRun ? { request: startRequest, step } : null}
               choice={choice}
               isDownloading={isDownloading}
               onDownload={downloadChosen}
@@ -218,9 +243,11 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             )}
           </TabPanel>
         </Tabs>
-        <div className="mt-8">
-          <RecentActivity user={user} />
-        </div>
+        {!isFirstRun && (
+          <div className="mt-8">
+            <RecentActivity user={user} />
+          </div>
+        )}
         <DownloadDialog
           user={user}
           open={isChoosingFormat}
@@ -240,33 +267,18 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   );
 };
 
-interface FirstRunHeaderProps {
+interface StartProps {
   user: CurrentUser;
-  step: StepId | null;
-  place: (element: HTMLElement | null) => void;
   request: StartRequest;
 }
 
-// As high as the panel, so that its arrival moves nothing below.
-const panelSpace = 'mt-4 grid min-h-[26.5rem] grid-cols-1 sm:min-h-[15.75rem] lg:min-h-[14.5rem]';
-
-/** The welcome of a new user, the ways to begin, and the place of the open step, which arrives with the builder. */
-const FirstRunHeader = ({ user, step, place, request }: FirstRunHeaderProps) => (
-  <div className="mx-auto mb-8 max-w-page pt-4">
+/** The welcome of a new user, with the ways to begin. It is there before the builder. */
+const Start = ({ user, request }: StartProps) => (
+  <div className="mx-auto max-w-reading py-4 sm:py-10">
     <h1 className="text-xl font-semibold">{words.welcome.first(user.firstName)}</h1>
-    {!step && (
-      <>
-        <p className="mt-1 text-sm text-muted">{words.welcome.start}</p>
-        <div className={panelSpace}>
-          <StartPanel userId={user.id} request={request} />
-        </div>
-      </>
-    )}
-    <div ref={place} className={step ? 'peer mt-4' : undefined} />
-    {step && (
-      <div className="hidden peer-empty:block">
-        <StepSkeleton step={step} />
-      </div>
-    )}
+    <p className="mt-1 text-sm text-muted">{words.welcome.start}</p>
+    <div className="mt-4">
+      <StartPanel userId={user.id} request={request} />
+    </div>
   </div>
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Card } from '../../ui/layout/card';
 import { draftQuery, resumeQuery } from './api';
@@ -9,10 +9,13 @@ import { mayHaveLocalDrafts } from './drafts/local-drafts';
 import { ResumeForm, type ResumeFormProps } from './editor/resume-form';
 import { builderWords } from './words';
 
-export type ResumeBuilderProps = Omit<ResumeFormProps, 'resume' | 'start'>;
+export interface ResumeBuilderProps extends Omit<ResumeFormProps, 'resume' | 'start'> {
+  /** Shown while the resume loads, in place of the builder's outline. */
+  fallback?: ReactNode;
+}
 
 /** Loads the user's resume and opens it for editing. */
-export const ResumeBuilder = (props: ResumeBuilderProps) => {
+export const ResumeBuilder = ({ fallback = <BuilderSkeleton />, ...props }: ResumeBuilderProps) => {
   const { user, onUnauthorized } = props;
   const { data: resume, isPending, isError, isFetching, isStale, refetch } = useQuery(resumeQuery());
   const {
@@ -52,6 +55,6 @@ export const ResumeBuilder = (props: ResumeBuilderProps) => {
         <FailedState title={builderWords.failed} retrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     );
-  if (isPending || !resume || !start) return <BuilderSkeleton />;
+  if (isPending || !resume || !start) return fallback;
   return <ResumeForm key={user.id} {...props} resume={resume} start={start} />;
 };

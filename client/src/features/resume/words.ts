@@ -21,11 +21,6 @@ export const formWords = {
     websiteHint: 'Such as facebook.com/ana',
     phoneTooLong: (max: number) => `A phone number has at most ${max} characters.`,
   },
-  guided: {
-    explanation:
-      'You are filling in your resume step by step, at the top of this page. What you type is kept here too.',
-    wholeForm: 'Fill in the whole form instead',
-  },
   preview: 'Preview',
   skip: { toPreview: 'Skip to preview', toSave: 'Skip to save' },
   save: {
@@ -200,6 +195,9 @@ export const pageWords = {
 /** The texts of the steps. Their titles are in step-list.ts. */
 export const stepWords = {
   number: (step: number, of: number) => `Step ${step} of ${of}`,
+  ready: 'Your resume is ready',
+  page: 'Preview',
+  wholeForm: 'Fill in the whole form instead',
   examplesFor: 'Examples for',
   links: {
     label: 'Steps',

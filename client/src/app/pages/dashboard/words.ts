@@ -16,7 +16,7 @@ export const dashboardWords = {
     back: (name: string) => (name ? `Welcome back, ${isolated(name)}` : 'Welcome'),
     start: 'Make a resume that you can send today.',
   },
-  below: 'Your dashboard',
+  inSteps: 'Fill it in step by step',
   download: 'Download PDF',
   preparing: 'Preparing PDF…',
   formats: 'More formats',
@@ -161,14 +161,27 @@ export const lookWords = {
   preparing: 'Preparing PDF…',
   template: 'Template',
   pro: 'Pro',
-  finish: 'Finish',
+  finish: 'Go to the Dashboard',
   save: 'Save Your Resume',
   saving: 'Saving Changes...',
   toCorrect: 'Some fields need a correction before you can save.',
   skillRefused: 'A skill that you typed could not be added.',
   correct: (step: string) => `Correct: ${step}`,
   wholeForm: 'Show the whole form',
+  better: {
+    title: 'What would make it better',
+    photo: 'Add a photo: many employers in the Philippines expect one.',
+    license:
+      'Add your license or certificate, such as a PRC license or an NC II: employers look for it first.',
+    summary: 'Add a summary: two or three sentences on who you are and what you do best.',
+    edit: 'Edit',
+    of: (action: string, tip: string) => `${action}: ${tip}`,
+    nothing: 'We have nothing to add. Good luck with your application!',
+  },
 };
+
+/** The page as a button, where there is no room for it beside a step. */
+export const thumbWords = { open: 'Preview' };
 
 /** Says that an example fills the form now. */
 export const exampleUsed = {
@@ -190,6 +203,7 @@ export const startWords = {
       'A PDF, Word or text file, your LinkedIn data, or text you paste. You check what was found before it is used.',
   },
   examples: 'See an example for …',
+  dashboard: 'Go to the whole form and the dashboard',
 };
 
 /** The texts of a sample person's resume. */

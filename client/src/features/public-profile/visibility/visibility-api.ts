@@ -1,4 +1,5 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { changeVisibility, getPublicProfile, getVisibility } from '#shared/public-profile/endpoints';
 import type { VisibilityChange } from '#shared/public-profile/visibility';
 import { apiQuery, minutes } from '../../../lib/api/api-query';
@@ -6,6 +7,17 @@ import { callApi } from '../../../lib/api/call-api';
 
 /** Who sees the signed-in user's profile; null when signed out. */
 export const visibilityQuery = () => apiQuery(getVisibility, { staleTime: minutes(2) });
+
+/** The same, fetched again where it was cached before the first save. Nothing is fetched before that. */
+export const useVisibilityAfterSave = (version: number) => {
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...visibilityQuery(), enabled: version > 0 });
+  const isOutdated = version > 0 && query.data?.hasSavedResume === false;
+  useEffect(() => {
+    if (isOutdated) void queryClient.invalidateQueries({ queryKey: visibilityQuery().queryKey });
+  }, [isOutdated, queryClient]);
+  return query;
+};
 
 const mutationKey = ['visibility'];
 

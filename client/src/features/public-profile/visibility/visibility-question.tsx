@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Visibility } from '#shared/public-profile/visibility';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { audienceSentence } from './audience';
-import { visibilityQuery, useChangeVisibility } from './visibility-api';
+import { useChangeVisibility, useVisibilityAfterSave } from './visibility-api';
 import { visibilityWords } from '../words';
 
 const { question: words } = visibilityWords;
@@ -15,13 +14,7 @@ const { question: words } = visibilityWords;
  * again.
  */
 export const VisibilityQuestion = ({ version }: { version: number }) => {
-  const queryClient = useQueryClient();
-  const { data } = useQuery({ ...visibilityQuery(), enabled: version > 0 });
-  // Cached from before the first save.
-  const isOutdated = version > 0 && data?.hasSavedResume === false;
-  useEffect(() => {
-    if (isOutdated) void queryClient.invalidateQueries({ queryKey: visibilityQuery().queryKey });
-  }, [isOutdated, queryClient]);
+  const { data } = useVisibilityAfterSave(version);
   const { mutate, isPending } = useChangeVisibility();
   const [isClosed, setIsClosed] = useState(false);
   const isUnanswered = version > 0 && data?.chosenAt === null && data.visibility !== 'private';

@@ -42,13 +42,13 @@ export const useFieldLink = (onPick: (field: string) => void) => {
     link,
     handlers: {
       // Buttons of the form and the preview have no name: the field before them stays the edited one.
-      onFocus: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+      onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
         const name = target.getAttribute('name');
         // The choice of a template is no text of the page.
         if (target.getAttribute('type') === 'radio') return;
         if (name && currentTarget.contains(target)) store.edit(name);
       },
-      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
         const isOutside = relatedTarget && !currentTarget.contains(relatedTarget);
         if (isOutside && !relatedTarget.closest('[role="dialog"]')) store.edit(null);
       },

@@ -9,9 +9,10 @@ import { formWords, toolbarWords as words } from '../words';
 interface PreviewScreenProps {
   open: boolean;
   onClose: () => void;
-  onDesign: () => void;
-  onDownload: (() => void) | undefined;
-  isDownloading: boolean;
+  /** Without it there is no Design button. */
+  onDesign?: (() => void) | undefined;
+  onDownload?: (() => void) | undefined;
+  isDownloading?: boolean;
   link: FieldLink;
   photoUrl: string;
   render: RenderPreview;
@@ -53,11 +54,13 @@ export const PreviewScreen = ({
         <Button variant="secondary" onClick={onClose}>
           <Pencil aria-hidden /> {words.edit}
         </Button>
-        <Button variant="secondary" aria-haspopup="dialog" onClick={onDesign}>
-          <Palette aria-hidden /> {words.design}
-        </Button>
+        {onDesign && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onDesign}>
+            <Palette aria-hidden /> {words.design}
+          </Button>
+        )}
         {onDownload && (
-          <Button keepsFocus loading={isDownloading} onClick={onDownload}>
+          <Button keepsFocus loading={isDownloading ?? false} onClick={onDownload}>
             <Download aria-hidden /> {words.download}
           </Button>
         )}

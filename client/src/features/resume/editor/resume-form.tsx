@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefOb
 import { FormProvider, get } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Resume } from '#shared/resume/schema';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/layout/card';
 import type { RenderCheck } from '../check/check-dialog';
 import type { FormStart } from '../drafts/choose-start';
 import { DraftOffer } from '../drafts/draft-offer';
@@ -14,7 +12,6 @@ import type { Direction } from '../history/history';
 import type { ReadImportFile } from '../import/read-import';
 import type { CredentialChoice } from '../sections/licenses-card';
 import { useUnsentPageSettings } from '../page/page-settings';
-import { useSteps } from '../steps/use-steps';
 import { ConflictDialog } from './conflict-dialog';
 import { useExampleQuestion } from './example-question';
 import { useFieldLink } from './field-link';
@@ -22,9 +19,6 @@ import type { RenderDesign, RenderPreview } from './preview-pane';
 import { SaveBar, type FormChanges } from './save-bar';
 import { useResumeEditor, type ResumeEditor } from './use-resume-editor';
 import { Workspace, type Shown } from './workspace';
-import { formWords } from '../words';
-
-const { guided: words } = formWords;
 
 /** The open resume, for what helps a new user to begin. */
 export interface StartContext {
@@ -51,10 +45,11 @@ export interface ResumeFormProps {
   readImport: ReadImportFile;
   /** Shown in the save bar after a save, given the version that it made. */
   renderQuestion?: ((version: number) => ReactNode) | undefined;
-  /** Renders what helps a new user to begin, with the resume's form as its context. */
-  renderStart?: ((start: StartContext) => ReactNode) | undefined;
-  /** Whether that shows fields of the form. The cards are not shown meanwhile: a field can be in one place only. */
-  isGuided?: boolean | undefined;
+  /**
+   * Renders what helps a new user to begin, with the resume's form as its context. It takes the place of the cards: a field
+   * can be in one place only. What is typed stays when one follows the other.
+   */
+  renderFirstRun?: ((start: StartContext) => ReactNode) | undefined;
   /** Downloads the resume from the preview that has the whole screen. */
   onDownload?: (() => void) | undefined;
   isDownloading?: boolean | undefined;
@@ -75,8 +70,7 @@ export const ResumeForm = ({
   renderCheck,
   readImport,
   renderQuestion,
-  renderStart,
-  isGuided = false,
+  renderFirstRun,
   onDownload,
   isDownloading = false,
   onUnauthorized,
@@ -126,6 +120,14 @@ export const ResumeForm = ({
   };
   const { link, handlers } = useFieldLink(edit);
 
+  const draftOffer = (
+    <DraftOffer
+      drafts={draft.offered}
+      savedVersion={editor.savedVersion}
+      onRestore={editor.restore}
+      onDiscard={draft.dropOffer}
+    />
+  );
   const renderSaveBar = (previewButton?: ReactNode) => (
     <SaveBar
       editor={editor}
@@ -142,26 +144,23 @@ export const ResumeForm = ({
   return (
     <FormProvider {...editor.form}>
       <RemovalsContext value={editor.removals}>
-        {renderStart?.({ editor, photoUrl: resume.profilePhotoUrl, refusedSaves })}
-        <form
-          ref={element}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void editor.submit();
-          }}
-          className="space-y-4"
-          {...handlers}
-        >
-          <DraftOffer
-            drafts={draft.offered}
-            savedVersion={editor.savedVersion}
-            onRestore={editor.restore}
-            onDiscard={draft.dropOffer}
-          />
-          {isGuided ? (
-            <GuidedNote userId={user.id} onWholeForm={() => edit('title')} />
-          ) : (
+        {renderFirstRun ? (
+          <div className="space-y-4">
+            {draftOffer}
+            {renderFirstRun({ editor, photoUrl: resume.profilePhotoUrl, refusedSaves })}
+          </div>
+        ) : (
+          <form
+            ref={element}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void editor.submit();
+            }}
+            className="space-y-4"
+            {...handlers}
+          >
+            {draftOffer}
             <Workspace
               user={user}
               editor={editor}
@@ -179,9 +178,8 @@ export const ResumeForm = ({
               onUnauthorized={onUnauthorized}
               renderSaveBar={renderSaveBar}
             />
-          )}
-          {isGuided && renderSaveBar()}
-        </form>
+          </form>
+        )}
         <ConflictDialog
           open={editor.conflict !== null}
           onOpenChange={(open) => !open && editor.postponeConflict()}
@@ -202,26 +200,12 @@ export const ResumeForm = ({
   );
 };
 
-/** In place of the cards while the steps have their fields, with the way to the cards. */
-const GuidedNote = ({ userId, onWholeForm }: { userId: string; onWholeForm: () => void }) => {
-  const { close } = useSteps(userId);
-  const showWholeForm = () => {
-    close();
-    onWholeForm();
-  };
-  return (
-    <Card className="text-sm">
-      <p className="text-muted">{words.explanation}</p>
-      <Button variant="secondary" className="mt-3 max-w-full" onClick={showWholeForm}>
-        {words.wholeForm}
-      </Button>
-    </Card>
-  );
+/** The photo is no field: its button gets the focus. Returns whether it is there. */
+export const focusPhoto = () => {
+  const button = document.getElementById('resume-photo')?.closest('section')?.querySelector('button');
+  button?.focus();
+  return Boolean(button);
 };
-
-/** The photo is no field: its button gets the focus. */
-const focusPhoto = () =>
-  document.getElementById('resume-photo')?.closest('section')?.querySelector('button')?.focus();
 
 /** Ctrl-Z, Shift-Ctrl-Z and Ctrl-Y, or the same with Cmd. */
 const directionOf = ({ key, shiftKey }: KeyboardEvent): Direction | null => {

@@ -40,16 +40,13 @@ export interface FormChanges {
   design: () => void;
 }
 
-/** Save Changes and the save status; fixed at the bottom of the screen. */
-export const SaveBar = ({
+/** Reports the form's changes, and has the browser ask before a reload loses any. Returns them with the draft's status. */
+const useFormChanges = ({
   editor,
-  question,
-  previewButton,
   onEdit,
-  onTravel,
   onDesign,
   onChanges,
-}: SaveBarProps) => {
+}: Pick<SaveBarProps, 'editor' | 'onEdit' | 'onDesign' | 'onChanges'>) => {
   const content = usePaintedContent();
   const savedFingerprint = useMemo(() => fingerprintOf(editor.savedContent), [editor.savedContent]);
   const isUnsaved = useMemo(() => fingerprintOf(content) !== savedFingerprint, [content, savedFingerprint]);
@@ -60,6 +57,27 @@ export const SaveBar = ({
   useEffect(() => {
     onChanges?.({ isUnsaved, save: editor.submit, edit: onEdit, design: onDesign });
   });
+  return { isUnsaved, draftStatus };
+};
+
+/** What the save bar does unseen, for a form that is saved elsewhere. */
+export const UnseenSaveBar = (props: Pick<SaveBarProps, 'editor' | 'onEdit' | 'onDesign' | 'onChanges'>) => {
+  useFormChanges(props);
+  return <LeaveGuard isUnsaved={props.editor.isUnsaved} />;
+};
+
+/** Save Changes and the save status; fixed at the bottom of the screen. */
+export const SaveBar = ({
+  editor,
+  question,
+  previewButton,
+  onEdit,
+  onTravel,
+  onDesign,
+  onChanges,
+}: SaveBarProps) => {
+  const { draft } = editor;
+  const { isUnsaved, draftStatus } = useFormChanges({ editor, onEdit, onDesign, onChanges });
 
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar, '--bottom-bar');

@@ -1,10 +1,11 @@
 import { Eye } from 'lucide-react';
-import { useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { SkipLink } from '../../../ui/skip-link';
+import { useMediaQuery } from '../../../ui/use-media-query';
 import type { RenderCheck } from '../check/check-dialog';
 import { EducationCard } from '../entries/education-card';
 import { ExperienceCard } from '../entries/experience-card';
@@ -69,7 +70,8 @@ export const Workspace = ({
   onUnauthorized,
   renderSaveBar,
 }: WorkspaceProps) => {
-  const isWide = useWideScreen();
+  // Form and page are side by side.
+  const isWide = useMediaQuery('(min-width: 1024px)');
   const preview = useRef<HTMLElement>(null);
   const isDesignPane = isWide && shown.design;
   // Without the browser's own step to the fragment, which would be one for Back.
@@ -172,14 +174,3 @@ export const Workspace = ({
     </>
   );
 };
-
-const query = '(min-width: 1024px)';
-
-const subscribe = (listener: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
-/** Whether form and preview are side by side. */
-const useWideScreen = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

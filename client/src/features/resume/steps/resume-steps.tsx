@@ -8,6 +8,7 @@ import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
+import type { useFieldLink } from '../editor/field-link';
 import type { FormDraft } from '../drafts/use-draft';
 import type { FormContent } from '../form/form-content';
 import { FieldHintsContext, ProfessionOptions } from '../entries/profession-hints';
@@ -30,16 +31,39 @@ interface ResumeStepsProps {
   steps: Steps;
   draft: FormDraft;
   credentials: readonly CredentialChoice[] | undefined;
+  /** Connects the fields with the texts of the page. */
+  handlers: ReturnType<typeof useFieldLink>['handlers'];
+  /** The live page beside the step; undefined where there is no room for it. */
+  page: ReactNode;
+  /** Opens the page where it is not beside the step. */
+  thumb: ReactNode;
   /** Renders the last step, in which the resume is saved and sent. */
   renderLook: () => ReactNode;
+  /** Whether the resume is saved and can be sent. */
+  isReady: boolean;
   /** The button that ends the last step. */
   finish: ReactNode;
+  /** The way out of the steps, to the whole form. */
+  onWholeForm: () => void;
 }
 
 /**
- * The resume's form in five steps, for a new user. The fields are the builder's own: what is typed here is there too.
+ * The resume's form in five steps, for a new user, alone on the screen. The fields are the builder's own: what is typed here
+ * is there too.
  */
-export const ResumeSteps = ({ user, steps, draft, credentials, renderLook, finish }: ResumeStepsProps) => {
+export const ResumeSteps = ({
+  user,
+  steps,
+  draft,
+  credentials,
+  handlers,
+  page,
+  thumb,
+  renderLook,
+  isReady,
+  finish,
+  onWholeForm,
+}: ResumeStepsProps) => {
   const { control } = useFormContext<FormContent>();
   const title = useWatch({ control, name: 'title' });
   const { filledFrom, isReplaced } = steps.progress;
@@ -48,6 +72,7 @@ export const ResumeSteps = ({ user, steps, draft, credentials, renderLook, finis
   const open = steps.open ?? 'about';
   const index = numberOf(open) - 1;
   const [previous, next] = [stepList[index - 1], stepList[index + 1]];
+  const isLook = open === 'look';
 
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -55,96 +80,128 @@ export const ResumeSteps = ({ user, steps, draft, credentials, renderLook, finis
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [open]);
+  }, [open, isReady]);
 
   return (
     <FieldHintsContext value={hints}>
       <Removals>
-        <section
-          ref={section}
-          aria-labelledby="step-number step-title"
-          // Close below the bar, so that a phone shows the whole step.
-          className="flex -scroll-mt-3 flex-col rounded-card border bg-surface"
-        >
-          <div className="px-4 pt-1 sm:px-6 sm:pt-4">
-            <StepLinks open={open} onShow={steps.show} />
-            <div className="mt-1 flex items-center justify-between gap-4 sm:mt-2">
-              <div className="min-w-0">
-                <p id="step-number" className="text-xs text-muted max-sm:sr-only">
-                  {words.number(index + 1, stepList.length)}
-                </p>
-                <h2
-                  ref={heading}
-                  id="step-title"
-                  tabIndex={-1}
-                  className="text-lg font-semibold outline-none"
-                >
-                  {stepList[index]?.title}
-                </h2>
-              </div>
-              {open !== 'look' && (
-                <div className="flex shrink-0 items-center gap-2">
-                  <span aria-hidden className="text-sm text-muted max-sm:hidden">
-                    {words.examplesFor}
-                  </span>
-                  <Field label={words.examplesFor} labelHidden className="w-36 sm:w-44">
-                    {(field) => (
-                      <Select
-                        {...field}
-                        value={profession ?? ''}
-                        onChange={({ target }) =>
-                          steps.change({ profession: isProfessionId(target.value) ? target.value : null })
-                        }
-                      >
-                        <ProfessionOptions />
-                      </Select>
-                    )}
-                  </Field>
+        <div className={classNames('grid items-start gap-4 lg:gap-6', columns(page, isLook))}>
+          <section
+            ref={section}
+            aria-labelledby="step-number step-title"
+            // Close below the bar, so that a phone shows the whole step.
+            className="@container flex min-w-0 -scroll-mt-3 flex-col rounded-card border bg-surface"
+            {...handlers}
+          >
+            <div className="px-4 pt-1 sm:px-6 sm:pt-4">
+              <StepLinks open={open} onShow={steps.show} />
+              <div className="mt-1 flex items-center justify-between gap-4 sm:mt-2">
+                <div className="min-w-0">
+                  <p id="step-number" className="text-xs text-muted max-sm:sr-only">
+                    {words.number(index + 1, stepList.length)}
+                  </p>
+                  <h1
+                    ref={heading}
+                    id="step-title"
+                    tabIndex={-1}
+                    className={classNames('font-semibold outline-none', isReady ? 'text-xl' : 'text-lg')}
+                  >
+                    {isReady ? words.ready : stepList[index]?.title}
+                  </h1>
                 </div>
+                {!isLook && (
+                  <div className="flex shrink-0 items-center gap-2">
+                    <span aria-hidden className="text-sm text-muted max-sm:hidden">
+                      {words.examplesFor}
+                    </span>
+                    <Field label={words.examplesFor} labelHidden className="w-36 sm:w-44">
+                      {(field) => (
+                        <Select
+                          {...field}
+                          value={profession ?? ''}
+                          onChange={({ target }) =>
+                            steps.change({ profession: isProfessionId(target.value) ? target.value : null })
+                          }
+                        >
+                          <ProfessionOptions />
+                        </Select>
+                      )}
+                    </Field>
+                  </div>
+                )}
+              </div>
+              {filledFrom && (
+                <ExampleReminder
+                  filledFrom={filledFrom}
+                  isReplaced={isReplaced}
+                  onReplaced={(now) => steps.change({ isReplaced: now })}
+                />
               )}
             </div>
-            {filledFrom && (
-              <ExampleReminder
-                filledFrom={filledFrom}
-                isReplaced={isReplaced}
-                onReplaced={(now) => steps.change({ isReplaced: now })}
-              />
+            {isLook ? (
+              <div className={bodyClass}>{renderLook()}</div>
+            ) : (
+              <form
+                noValidate
+                className={bodyClass}
+                onSubmit={(event) => event.preventDefault()}
+                onKeyDown={(event) => nextOnEnter(event, forward.current)}
+              >
+                {open === 'about' && (
+                  <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
+                )}
+                {open === 'work' && <WorkStep />}
+                {open === 'education' && <EducationStep />}
+                {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
+              </form>
             )}
-          </div>
-          {open === 'look' ? (
-            <div className={bodyClass}>{renderLook()}</div>
-          ) : (
-            <form
-              noValidate
-              className={bodyClass}
-              onSubmit={(event) => event.preventDefault()}
-              onKeyDown={(event) => nextOnEnter(event, forward.current)}
+            <div className="bottom-0 z-20 flex flex-wrap items-center gap-2 border-t bg-surface/95 px-3 py-3 sm:px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">
+              <Button
+                variant="secondary"
+                className="max-sm:px-3 pointer-coarse:min-w-11"
+                aria-label={previous ? words.back.to(previous.title) : words.back.toStart}
+                onClick={() => (previous ? steps.show(previous.id) : steps.close())}
+              >
+                <ArrowLeft aria-hidden /> <span className="max-sm:hidden">{words.back.action}</span>
+              </Button>
+              {thumb}
+              <DraftStatus draft={draft} hasRoom={!isLook} />
+              {next ? <StepForward ref={forward} open={open} next={next.id} onShow={steps.show} /> : finish}
+            </div>
+            {!isReady && (
+              <div className="border-t px-4 py-1 text-center sm:px-6">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="max-w-full text-primary-text!"
+                  onClick={onWholeForm}
+                >
+                  {words.wholeForm}
+                </Button>
+              </div>
+            )}
+          </section>
+          {page && (
+            <section
+              aria-label={words.page}
+              className="tall:sticky tall:top-[calc(var(--top-bar,3.5rem)+0.75rem)] tall:h-[calc(100dvh-var(--top-bar,3.5rem)-1.5rem)]"
             >
-              {open === 'about' && (
-                <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
-              )}
-              {open === 'work' && <WorkStep />}
-              {open === 'education' && <EducationStep />}
-              {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
-            </form>
+              {page}
+            </section>
           )}
-          <div className="bottom-0 z-20 flex flex-wrap items-center gap-2 rounded-b-card border-t bg-surface/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">
-            <Button
-              variant="secondary"
-              className="max-sm:px-3 pointer-coarse:min-w-11"
-              aria-label={previous ? words.back.to(previous.title) : words.back.toStart}
-              onClick={() => (previous ? steps.show(previous.id) : steps.close())}
-            >
-              <ArrowLeft aria-hidden /> <span className="max-sm:hidden">{words.back.action}</span>
-            </Button>
-            <DraftStatus draft={draft} hasRoom={open !== 'look'} />
-            {next ? <StepForward ref={forward} open={open} next={next.id} onShow={steps.show} /> : finish}
-          </div>
-        </section>
+        </div>
       </Removals>
     </FieldHintsContext>
   );
 };
+
+/** The page is small beside the fields, and the larger part of the last step. */
+const columns = (page: ReactNode, isLook: boolean) =>
+  !page
+    ? 'mx-auto max-w-reading grid-cols-[minmax(0,1fr)]'
+    : isLook
+      ? 'grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]'
+      : 'grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_25rem]';
 
 // On a phone the cards of the form have no frame of their own. One card alone has the step's heading, and its own is not shown.
 const bodyClass =
@@ -166,11 +223,11 @@ const StepForward = ({
   return (
     <Button
       ref={ref}
-      className="ml-auto min-w-32 sm:min-w-36"
+      className="ml-auto min-w-28 max-sm:px-3 sm:min-w-36"
       variant={isFilled ? 'primary' : 'secondary'}
       onClick={() => onShow(next)}
     >
-      {isFilled ? words.next : words.skip} <ArrowRight aria-hidden />
+      {isFilled ? words.next : words.skip} <ArrowRight aria-hidden className="max-sm:hidden" />
     </Button>
   );
 };
@@ -193,7 +250,7 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
             >
               <span className="flex h-4 items-center justify-center gap-1 truncate">
                 {done.has(id) ? <Check aria-hidden className="size-3.5 text-success" /> : index + 1}
-                <span className="truncate max-sm:hidden">{title}</span>
+                <span className="hidden truncate @xl:inline">{title}</span>
               </span>
               <span
                 aria-hidden

@@ -19,11 +19,16 @@ export const useSteps = (userId: string) => {
     writeProgress(userId, next);
   };
 
-  const goTo = (step: StepId | null) =>
+  const goTo = (step: StepId | null, tab: string | null = null) =>
     setSearch((current) => {
       const next = new URLSearchParams(current);
-      if (step) next.set(stepParameter, step);
-      else next.delete(stepParameter);
+      for (const [name, value] of [
+        [stepParameter, step],
+        ['tab', tab],
+      ] as const) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
       return next;
     });
 
@@ -36,8 +41,10 @@ export const useSteps = (userId: string) => {
       // The step that is open already is no new place for Back.
       if (step !== open) goTo(step);
     },
-    /** Back to the panel, or to the whole form. The progress stays. */
+    /** Back to the ways to begin. The progress stays. */
     close: () => goTo(null),
+    /** Out of the steps, to the whole form with what was typed. The progress stays. */
+    leave: () => goTo(null, 'resume'),
     finish: () => {
       writeProgress(userId, null);
       goTo(null);

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { takeSkills } from '#shared/resume/skills';
 import { fingerprintOf, useFormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
@@ -21,8 +21,8 @@ interface FinishButtonProps extends Pick<StartContext, 'editor'> {
 /** Saves the resume, then ends the steps. */
 export const FinishButton = ({ editor, steps }: FinishButtonProps) =>
   useIsSaved(editor) ? (
-    <Button className="ml-auto min-w-32 sm:min-w-36" onClick={steps.finish}>
-      <Check aria-hidden /> {words.finish}
+    <Button variant="secondary" className="ml-auto" onClick={steps.finish}>
+      {words.finish} <ArrowRight aria-hidden />
     </Button>
   ) : (
     <Button

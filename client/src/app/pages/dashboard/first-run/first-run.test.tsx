@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ProfileVisibility } from '#shared/public-profile/visibility';
 import { emptyEntries } from '#shared/resume/empty-entries';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyExperience, type Resume, type ResumeSave } from '#shared/resume/schema';
@@ -20,6 +21,9 @@ import '../../../../features/resume/steps/work-step';
 import './example-dialog';
 import './first-run';
 import './look-and-share';
+import './page-thumb';
+import './who-and-better';
+import '../resume/live-preview';
 import './start-panel';
 import '../overview/band';
 import '../resume/resume-tab';
@@ -27,6 +31,10 @@ import '../resume/resume-tab';
 // Before each: a form that is closed after a test keeps what was typed in it.
 beforeEach(() => {
   localStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const stored = (content: Partial<Resume> = {}): Resume => ({
@@ -43,12 +51,22 @@ const stored = (content: Partial<Resume> = {}): Resume => ({
   ...content,
 });
 
+const visibility: ProfileVisibility = {
+  visibility: 'link',
+  showEmail: true,
+  showPhone: false,
+  showLocation: true,
+  chosenAt: null,
+  hasSavedResume: true,
+};
+
 const open = (path = '/', content: Partial<Resume> = {}) => {
   const saves: ResumeSave[] = [];
   let resume = stored(content);
   fakeApi({
     'GET /api/resume': () => resume,
     'GET /api/credentials': [],
+    'GET /api/account/visibility': visibility,
     'POST /api/resume': (body) => {
       saves.push(body as ResumeSave);
       resume = { ...resume, ...(body as ResumeSave), version: resume.version + 1 };
@@ -62,19 +80,55 @@ const open = (path = '/', content: Partial<Resume> = {}) => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const step = (name: string) => screen.findByRole('heading', { name });
 
-test('a new user is welcomed with the ways to begin, above everything else of the dashboard', async () => {
+/** What belongs to the dashboard alone. */
+const dashboardParts = () => [
+  screen.queryByRole('button', { name: 'Download PDF' }),
+  screen.queryByRole('button', { name: 'Share Profile' }),
+  screen.queryByText('Profile Views', { selector: 'dt *' }),
+  screen.queryByRole('tablist'),
+  screen.queryByRole('tabpanel'),
+  screen.queryByRole('heading', { name: 'Recent Downloads' }),
+  screen.queryByRole('button', { name: 'Save Changes' }),
+];
+
+test('a new user is welcomed with the ways to begin, and nothing of the dashboard', async () => {
   open();
-  const start = await button('Start from scratch');
+  await button('Start from scratch');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome, Juan$/);
   expect(await button('Bring what I have')).toBeVisible();
   const examples = screen.getByRole('list', { name: 'See an example for …' });
   expect(within(examples).getAllByRole('button')).toHaveLength(5);
-  for (const below of [
-    screen.getByRole('button', { name: 'Download PDF' }),
-    await screen.findByText('Profile Views', { selector: 'dt *' }),
-    screen.getByRole('tab', { name: 'Resume Builder' }),
-  ])
-    expect(start.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(dashboardParts().filter(Boolean)).toEqual([]);
+});
+
+test.each(['about', 'work', 'education', 'skills', 'look'])(
+  'the step “%s” is alone on the screen',
+  async (id) => {
+    open(`/?step=${id}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveAttribute('id', 'step-title');
+    expect(dashboardParts().filter(Boolean)).toEqual([]);
+  },
+);
+
+test('a tab of the dashboard can be opened before there is a resume', async () => {
+  open('/?tab=resume');
+  expect(await screen.findByRole('region', { name: 'Work Experience' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome, Juan/);
+  await userEvent.click(screen.getByRole('link', { name: 'Fill it in step by step' }));
+  await step('About you');
+  await userEvent.click(await button('Back to the start'));
+  await userEvent.click(await button('Go to the whole form and the dashboard'));
+  expect(await screen.findByRole('tablist')).toBeVisible();
+});
+
+test('who has left the first run finds the dashboard the next time, with the way back', async () => {
+  const { unmount } = open('/?tab=credentials');
+  await screen.findByRole('tablist');
+  unmount();
+  open();
+  expect(await screen.findByRole('region', { name: 'Work Experience' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Fill it in step by step' }));
+  await step('About you');
 });
 
 test('with a resume the dashboard is as before', async () => {
@@ -113,9 +167,9 @@ test('the ways to begin are there before the resume is loaded, and what was pres
 });
 
 test('the steps and the whole form share what is typed', async () => {
-  const { saves } = open();
+  const { saves } = open('/?tab=resume');
   await userEvent.type(await screen.findByLabelText('Title'), 'Registered Nur');
-  await userEvent.click(await button('Continue your resume'));
+  await userEvent.click(screen.getByRole('link', { name: 'Fill it in step by step' }));
   await step('About you');
   const title = await screen.findByLabelText('Title');
   expect(title).toHaveValue('Registered Nur');
@@ -124,6 +178,7 @@ test('the steps and the whole form share what is typed', async () => {
   await step('Work or training');
   await userEvent.click(await button('Back to About you'));
   await userEvent.click(await button('Back to the start'));
+  await userEvent.click(await button('Go to the whole form and the dashboard'));
   expect(await screen.findByLabelText('Title')).toHaveValue('Registered Nurse');
   await userEvent.click(await button('Save Changes'));
   await waitFor(() => expect(saves[0]).toMatchObject({ title: 'Registered Nurse', version: 0 }));
@@ -175,11 +230,10 @@ test('while the steps are open, the specified cards of the builder are one press
   expect(screen.queryByRole('region', { name: /^Step/ })).not.toBeInTheDocument();
 });
 
-test('a URL with an unknown step shows the whole form', async () => {
+test('a URL with an unknown step shows the ways to begin', async () => {
   open('/?step=unknown');
-  expect(await screen.findByLabelText('Title')).toBeVisible();
   expect(await button('Start from scratch')).toBeVisible();
-  expect(screen.queryByText(/step by step, at the top/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /^Step/ })).not.toBeInTheDocument();
 });
 
 test('a step says where the typing is', async () => {
@@ -294,7 +348,9 @@ test('the last step saves, says what to correct, and offers to send the resume',
   await userEvent.click(await button(/^Step 5/));
   await userEvent.click(await button('Save Your Resume'));
   await waitFor(() => expect(saves[0]).toMatchObject({ title: 'Nurse' }));
-  await userEvent.click(await button('Finish'));
+  const title = await screen.findByRole('heading', { name: 'Your resume is ready' });
+  await waitFor(() => expect(title).toHaveFocus());
+  await userEvent.click(await button('Go to the Dashboard'));
   expect(await screen.findByRole('heading', { name: 'Welcome back, Juan' })).toBeVisible();
   expect(await screen.findByLabelText('Title')).toHaveValue('Nurse');
 });
@@ -323,21 +379,45 @@ test('a field to correct that no step has is opened in the whole form', async ()
   await waitFor(() => expect(screen.getByDisplayValue('Ran [number] miles')).toHaveFocus());
 });
 
-test.each([
-  [1, 'Download Your PDF'],
-  [0, 'Save Your Resume'],
-])(
-  'what saves or downloads on the last step has another name than the dashboard’s (version %i)',
-  async (version, own) => {
-    open('/?step=look', { version, title: 'Nurse' });
-    await button(own);
-    await button('Save Changes');
-    const names = screen
-      .getAllByRole('button', { name: /^(Save|Download) / })
-      .map(({ textContent }) => textContent.trim());
-    expect(new Set(names).size).toBe(names.length);
-  },
-);
+test('the steps end with a resume that is ready: sending it first, then who may see it, then what would make it better', async () => {
+  open('/?step=look', { version: 1, title: 'Nurse', phone: '0917 555 0142' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your resume is ready' })).toBeVisible();
+  const order = [
+    await button('Download Your PDF'),
+    await button('Share Your Profile'),
+    await screen.findByRole('radio', { name: 'Anyone with the link' }),
+    await screen.findByRole('heading', { name: 'What would make it better' }),
+  ];
+  for (const [index, part] of order.slice(1).entries())
+    expect(order[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(await button(/^Edit: Add your city/));
+  await step('About you');
+  await waitFor(() => expect(screen.getByLabelText('Location')).toHaveFocus());
+});
+
+test('where there is no room beside a step, a thumb opens the page on the whole screen', async () => {
+  open('/?step=about', { title: 'Nurse' });
+  await userEvent.click(await button('Preview'));
+  const preview = await screen.findByRole('dialog', { name: 'Preview' });
+  const page = await within(preview).findByRole('img', { name: /page 1 of 1$/ });
+  expect(page).toHaveTextContent('Nurse');
+  await userEvent.click(within(preview).getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(preview).not.toBeInTheDocument());
+  expect(await button('Preview')).toHaveFocus();
+});
+
+test('where there is room, the page is beside the step and follows the typing', async () => {
+  const narrow = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(narrow(query), { matches: query === '(min-width: 768px)' }),
+  );
+  open('/?step=about', { title: 'Nur' });
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  const page = await within(preview).findByRole('img', { name: /page 1 of 1$/ });
+  expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Title'), 'se');
+  await waitFor(() => expect(page).toHaveTextContent('Nurse'));
+});
 
 test('a typed skill that cannot be added does not keep the resume from being saved, and is named with a way to it', async () => {
   const { saves } = open('/?step=skills');

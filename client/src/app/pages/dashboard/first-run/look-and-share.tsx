@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from 'react';
 import { Check, Download, Lock, Share2 } from 'lucide-react';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import type { Template } from '#shared/document/template';
@@ -6,46 +7,63 @@ import { handleUnauthorized } from '../../../../features/accounts/sign-in-redire
 import { PreviewPane, type RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import { PhotoCard } from '../../../../features/resume/photo/photo-card';
-import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { lazyComponent } from '../../../../ui/lazy';
 import { OwnShareButton } from '../../../own-share-button';
 import type { TemplateChoice } from '../templates/use-template-choice';
 import { useIsSaved } from './finish-button';
 import { StillToReplace, WhatToCorrect } from './what-to-correct';
 import { lookWords as words } from '../words';
 
+// Only once the resume is saved.
+const WhoAndBetter = lazyComponent(() => import('./who-and-better'), 'WhoAndBetter');
+
 export interface LookAndShareProps extends StartContext {
   user: CurrentUser;
-  steps: Steps;
   choice: TemplateChoice;
   isDownloading: boolean;
   onDownload: (template: Template) => void;
   renderPreview: RenderPreview;
+  /** Whether the page is in the step, and not beside it. */
+  hasPage: boolean;
+  onSaved: (isSaved: boolean) => void;
+  /** Opens the step with a field of the form, and focuses it. */
+  onEdit: (field: string) => void;
 }
 
-/** The last step: how the resume looks, and sending it once it is saved. */
+/**
+ * The last step: how the resume looks, and saving it. Once it is saved: sending it, who may see it, and what would make it
+ * better.
+ */
 export const LookAndShare = ({
   user,
   editor,
   photoUrl,
   refusedSaves,
-  steps,
   choice: { template, choose },
   isDownloading,
   onDownload,
   renderPreview,
+  hasPage,
+  onSaved,
+  onEdit,
 }: LookAndShareProps) => {
   const isSaved = useIsSaved(editor);
+  useEffect(() => {
+    onSaved(isSaved);
+    return () => onSaved(false);
+  }, [isSaved, onSaved]);
   return (
-    <div className="space-y-4">
+    <div className="space-y-4 sm:space-y-6">
       <p role="status" className="text-sm text-muted">
         {isSaved ? words.saved : words.unsaved}
       </p>
-      <StillToReplace editor={editor} steps={steps} />
       {isSaved && (
-        <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
+        <div className="flex flex-wrap gap-2 *:flex-1 max-sm:*:px-2">
           <Button
+            size="lg"
             keepsFocus
             loading={isDownloading}
             loadingLabel={words.preparing}
@@ -53,15 +71,28 @@ export const LookAndShare = ({
           >
             <Download aria-hidden /> {words.download}
           </Button>
-          <OwnShareButton username={user.username} name={displayName(user)}>
+          <OwnShareButton size="lg" username={user.username} name={displayName(user)}>
             <Share2 aria-hidden /> {words.share}
           </OwnShareButton>
         </div>
       )}
-      <WhatToCorrect editor={editor} steps={steps} refusedSaves={refusedSaves} />
+      <StillToReplace editor={editor} onEdit={onEdit} />
+      <WhatToCorrect editor={editor} onEdit={onEdit} refusedSaves={refusedSaves} />
+      {hasPage && <PreviewPane photoUrl={photoUrl} render={renderPreview} />}
+      {isSaved && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <WhoAndBetter user={user} editor={editor} photoUrl={photoUrl} onEdit={onEdit} />
+        </Suspense>
+      )}
+      <PhotoCard
+        user={user}
+        photoUrl={photoUrl}
+        onSave={editor.savePhoto}
+        onUnauthorized={() => void handleUnauthorized()}
+      />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-medium">{words.template}</legend>
-        <div className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
+        <div className="flex gap-2 overflow-x-auto py-1">
           {templates.map((one) => (
             <TemplateChip
               key={one.id}
@@ -73,15 +104,6 @@ export const LookAndShare = ({
           ))}
         </div>
       </fieldset>
-      <div className="mx-auto max-w-md">
-        <PreviewPane photoUrl={photoUrl} render={renderPreview} />
-      </div>
-      <PhotoCard
-        user={user}
-        photoUrl={photoUrl}
-        onSave={editor.savePhoto}
-        onUnauthorized={() => void handleUnauthorized()}
-      />
     </div>
   );
 };

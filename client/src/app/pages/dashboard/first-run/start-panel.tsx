@@ -17,6 +17,7 @@ export const StartPanel = ({ userId, request: { isEmpty, onImporting, onExample 
   const {
     progress: { step },
     show,
+    leave,
   } = useSteps(userId);
   const examples = useId();
   const continues = step !== null || !isEmpty;
@@ -51,6 +52,11 @@ export const StartPanel = ({ userId, request: { isEmpty, onImporting, onExample 
           </li>
         ))}
       </ul>
+      <p className="mt-4 border-t pt-3">
+        <Button variant="ghost" size="sm" className="-ml-3 max-w-full text-primary-text!" onClick={leave}>
+          {words.dashboard}
+        </Button>
+      </p>
     </section>
   );
 };

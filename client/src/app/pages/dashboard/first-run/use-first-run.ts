@@ -7,13 +7,16 @@ import { findStep, type StepId } from '../../../../features/resume/steps/step-li
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
 
 const keyOf = (userId: string) => `husay.has-resume.${userId}`;
+const leftKeyOf = (userId: string) => `husay.left-first-run.${userId}`;
 
 /**
- * Whether the dashboard begins with the first run: the resume was never saved, or its steps are open. Until the resume is
- * loaded, this browser remembers it, so that the page does not jump. `step` is the open
- * one.
+ * Whether the first run has the screen: a step is open, or the resume was never saved and the user has not left for the
+ * dashboard, which opening one of its tabs does and opening a step takes back. Until the resume is loaded, this browser
+ * remembers whether there is one, so that the page does not jump. `step` is the open one.
  */
-export const useFirstRun = (userId: string): { isFirstRun: boolean; step: StepId | null } => {
+export const useFirstRun = (
+  userId: string,
+): { isFirstRun: boolean; isSaved: boolean; step: StepId | null } => {
   const { data: resume, isPending } = useQuery(resumeQuery());
   const [search] = useSearchParams();
   const [hadResume] = useState(() => readStored('localStorage', keyOf(userId)) === true);
@@ -23,5 +26,13 @@ export const useFirstRun = (userId: string): { isFirstRun: boolean; step: StepId
   }, [isSaved, userId]);
 
   const step = findStep(search.get(stepParameter));
-  return { step, isFirstRun: step !== null || (resume ? !isSaved : isPending && !hadResume) };
+  const isNew = resume ? !isSaved : isPending && !hadResume;
+
+  const [hasLeft, setHasLeft] = useState(() => readStored('localStorage', leftKeyOf(userId)) === true);
+  const leaves = step === null && (hasLeft || search.has('tab'));
+  if (leaves !== hasLeft) setHasLeft(leaves);
+  useEffect(() => {
+    if (isNew) writeStored('localStorage', leftKeyOf(userId), hasLeft);
+  }, [isNew, hasLeft, userId]);
+  return { step, isSaved: !isNew, isFirstRun: step !== null || (isNew && !leaves) };
 };

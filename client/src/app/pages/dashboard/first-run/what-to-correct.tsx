@@ -2,26 +2,25 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { takeSkills } from '#shared/resume/skills';
 import { allWords, textsToReplace } from '../../../../features/resume/check/placeholders';
-import { focusField } from '../../../../features/resume/entries/reveal-field';
 import { resumeOf, useFormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
-import { stepOf } from '../../../../features/resume/steps/filled-steps';
 import { steps as stepList } from '../../../../features/resume/steps/step-list';
-import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { Button } from '../../../../ui/button';
 import { ownPdfWords } from '../../../own-pdf/words';
 import { lookWords as words } from '../words';
+import { stepWith } from './way-to-field';
 
-interface StepsOfForm extends Pick<StartContext, 'editor'> {
-  steps: Steps;
+interface CorrectionsProps extends Pick<StartContext, 'editor'> {
+  /** Opens the step with a field of the form, and focuses it. */
+  onEdit: (field: string) => void;
 }
 
 /** What keeps the resume from being saved, or a skill from being added, with the way to it. */
 export const WhatToCorrect = ({
   editor: { form },
-  steps,
+  onEdit,
   refusedSaves,
-}: StepsOfForm & Pick<StartContext, 'refusedSaves'>) => {
+}: CorrectionsProps & Pick<StartContext, 'refusedSaves'>) => {
   const { control } = form;
   const { errors } = useFormState({ control });
   const [newSkill, skills] = useWatch({ control, name: ['newSkill', 'skills'] });
@@ -47,20 +46,20 @@ export const WhatToCorrect = ({
       className="rounded-control bg-danger-soft p-3 text-sm text-danger-text"
     >
       <p className="font-medium">{wrong.length > 0 ? words.toCorrect : words.skillRefused}</p>
-      <WaysTo fields={isSkillRefused ? [...wrong, 'newSkill'] : wrong} form={form} steps={steps} />
+      <WaysTo fields={isSkillRefused ? [...wrong, 'newSkill'] : wrong} onEdit={onEdit} />
     </div>
   );
 };
 
 /** Words in brackets, which are still to be replaced before the resume is sent. */
-export const StillToReplace = ({ editor, steps }: StepsOfForm) => {
+export const StillToReplace = ({ editor, onEdit }: CorrectionsProps) => {
   const content = useFormContent(editor.form.control);
   const texts = useMemo(() => textsToReplace(resumeOf(content, '')), [content]);
   if (texts.length === 0) return null;
   return (
     <div className="rounded-control border border-accent-line bg-accent-soft p-3 text-sm">
       <p className="wrap-anywhere">{ownPdfWords.toReplace(allWords(texts))}</p>
-      <WaysTo fields={texts.map(({ field }) => field)} form={editor.form} steps={steps} />
+      <WaysTo fields={texts.map(({ field }) => field)} onEdit={onEdit} />
     </div>
   );
 };
@@ -76,17 +75,11 @@ const pathsOf = (errors: object, parent = ''): string[] =>
 interface WaysToProps {
   /** Their paths in the form. */
   fields: readonly string[];
-  form: StartContext['editor']['form'];
-  steps: Steps;
+  onEdit: (field: string) => void;
 }
 
-/** A list of texts has one field in the form. */
-const fieldOf = (path: string) =>
-  path.startsWith('skills') ? 'newSkill' : path.startsWith('interests') ? 'interests' : path;
-
 /** Buttons to these fields, one for each step that has some. They lead to the first. */
-const WaysTo = ({ fields, form, steps }: WaysToProps) => {
-  const stepWith = (field: string) => stepOf(field.split('.')[0] ?? field);
+const WaysTo = ({ fields, onEdit }: WaysToProps) => {
   const elsewhere = fields.find((field) => !stepWith(field));
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -94,29 +87,14 @@ const WaysTo = ({ fields, form, steps }: WaysToProps) => {
         const first = fields.find((field) => stepWith(field) === id);
         return (
           first !== undefined && (
-            <Button
-              key={id}
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                steps.show(id);
-                focusField(form, fieldOf(first));
-              }}
-            >
+            <Button key={id} variant="secondary" size="sm" onClick={() => onEdit(first)}>
               {words.correct(title)}
             </Button>
           )
         );
       })}
       {elsewhere !== undefined && (
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            steps.close();
-            focusField(form, fieldOf(elsewhere));
-          }}
-        >
+        <Button variant="secondary" size="sm" onClick={() => onEdit(elsewhere)}>
           {words.wholeForm}
         </Button>
       )}

@@ -6,7 +6,8 @@ import { StatCards } from './stat-cards';
 interface BandProps {
   user: CurrentUser;
   title: string;
-  level: 1 | 2;
+  /** Shown after it. */
+  beside?: ReactNode;
   /** One line on a wide screen, without the plan's notice and what explains the figures. */
   isFolded: boolean;
   /** The buttons. */
@@ -14,23 +15,21 @@ interface BandProps {
 }
 
 /** Welcome, buttons, the four figures and the plan's notice, in as little height as they need: the resume is below. */
-export const Band = ({ user, title, level, isFolded, children }: BandProps) => {
-  const Heading = `h${level}` as const;
-  return (
-    <div
-      data-band-of-dashboard=""
-      data-folded={isFolded || undefined}
-      className="group/band flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 sm:gap-y-2"
-    >
-      <Heading className="min-w-0 flex-1 text-base font-semibold wrap-anywhere sm:text-lg lg:group-data-folded/band:flex-none">
-        {title}
-      </Heading>
-      {/* Icons alone on a phone. */}
-      <div className="flex gap-2 max-sm:[&_button]:px-3 lg:group-data-folded/band:order-last">{children}</div>
-      <div className="grid w-full gap-1.5 sm:gap-2 lg:flex lg:items-stretch lg:gap-4 lg:group-data-folded/band:w-auto lg:group-data-folded/band:flex-1">
-        <StatCards user={user} />
-        <PlanBanner user={user} />
-      </div>
+export const Band = ({ user, title, beside, isFolded, children }: BandProps) => (
+  <div
+    data-band-of-dashboard=""
+    data-folded={isFolded || undefined}
+    className="group/band flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 sm:gap-y-2"
+  >
+    <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 lg:group-data-folded/band:flex-none">
+      <h1 className="min-w-0 text-base font-semibold wrap-anywhere sm:text-lg">{title}</h1>
+      {beside}
     </div>
-  );
-};
+    {/* Icons alone on a phone. */}
+    <div className="flex gap-2 max-sm:[&_button]:px-3 lg:group-data-folded/band:order-last">{children}</div>
+    <div className="grid w-full gap-1.5 sm:gap-2 lg:flex lg:items-stretch lg:gap-4 lg:group-data-folded/band:w-auto lg:group-data-folded/band:flex-1">
+      <StatCards user={user} />
+      <PlanBanner user={user} />
+    </div>
+  </div>
+);

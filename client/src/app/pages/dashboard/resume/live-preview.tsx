@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { Lock } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans, type Plan } from '#shared/billing/plans';
+import { stepParameter } from '#shared/pages/page-table';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Template } from '#shared/document/template';
 import { allowedTemplate, allowsTemplate } from '#shared/document/templates';
@@ -42,11 +43,13 @@ const usePageLink = (form: FieldLink | undefined, leave: LeaveScreen | undefined
   return useMemo(() => {
     const openTab = (tab: string) =>
       setSearch(
-        (current) =>
-          new URLSearchParams([...current].filter(([name]) => name !== 'tab').concat([['tab', tab]])),
-        {
-          replace: true,
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete(stepParameter);
+          next.set('tab', tab);
+          return next;
         },
+        { replace: true },
       );
     const pick = (field: string) => {
       const [place, name] = field.split('.');

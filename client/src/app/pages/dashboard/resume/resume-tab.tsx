@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, type ComponentProps } from 'react';
-import { createPortal } from 'react-dom';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../../../features/credentials/api';
@@ -12,8 +11,10 @@ import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { useReadImport } from './use-read-import';
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
-import { dashboardWords as words } from '../words';
+import type { StepId } from '../../../../features/resume/steps/step-list';
+import { StepSkeleton } from '../../../../features/resume/steps/step-skeleton';
 import type { StartRequest } from '../first-run/use-start-request';
+import { dashboardWords as words } from '../words';
 
 // The layout of the pages and their viewer.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
@@ -50,22 +51,12 @@ interface ResumeTabProps extends Pick<
 > {
   user: CurrentUser;
   onChanges: (changes: FormChanges) => void;
-  /** Where the first run is shown, above the tabs; null once there is a resume. */
-  startPlace: HTMLElement | null;
-  startRequest: StartRequest;
-  /** Whether its steps are open. */
-  isGuided: boolean;
+  /** What a new user sees in place of the builder; null once there is a resume. */
+  firstRun: { request: StartRequest; step: StepId | null } | null;
 }
 
 /** The builder, with the document drawn beside it. */
-export const ResumeTab = ({
-  user,
-  onChanges,
-  startPlace,
-  startRequest,
-  isGuided,
-  ...look
-}: ResumeTabProps) => {
+export const ResumeTab = ({ user, onChanges, firstRun, ...look }: ResumeTabProps) => {
   const { template, choose } = look.choice;
   const latestChoose = useRef(choose);
   useEffect(() => {
@@ -95,32 +86,34 @@ export const ResumeTab = ({
     (options: CheckOptions) => <CheckResume {...options} user={user} />,
     [user],
   );
+  const stepLoading = firstRun?.step ? <StepSkeleton step={firstRun.step} /> : null;
   return (
     <ResumeBuilder
       user={user}
+      {...(firstRun && { fallback: stepLoading })}
       credentials={credentials ?? undefined}
       renderPreview={renderPreview}
       renderDesign={renderDesign}
       renderCheck={renderCheck}
       readImport={readImport}
       renderQuestion={renderQuestion}
-      renderStart={(start) =>
-        startPlace &&
-        createPortal(
-          <Suspense>
-            <FirstRun
-              {...start}
-              {...look}
-              request={startRequest}
-              user={user}
-              credentials={credentials ?? undefined}
-              renderPreview={renderPreview}
-            />
-          </Suspense>,
-          startPlace,
-        )
+      renderFirstRun={
+        firstRun
+          ? (start) => (
+              <Suspense fallback={stepLoading}>
+                <FirstRun
+                  {...start}
+                  {...look}
+                  request={firstRun.request}
+                  user={user}
+                  credentials={credentials ?? undefined}
+                  renderPreview={renderPreview}
+                  onChanges={onChanges}
+                />
+              </Suspense>
+            )
+          : undefined
       }
-      isGuided={isGuided}
       onDownload={() => look.onDownload(template)}
       isDownloading={look.isDownloading}
       onUnauthorized={toSignIn}
