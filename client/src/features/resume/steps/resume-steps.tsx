@@ -8,6 +8,7 @@ import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
+import { useBarHeight } from '../../../ui/use-bar-height';
 import type { useFieldLink } from '../editor/field-link';
 import type { FormDraft } from '../drafts/use-draft';
 import type { FormContent } from '../form/form-content';
@@ -77,6 +78,8 @@ export const ResumeSteps = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   const forward = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, '--bottom-bar');
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
@@ -111,7 +114,7 @@ export const ResumeSteps = ({
                 </div>
                 {!isLook && (
                   <div className="flex shrink-0 items-center gap-2">
-                    <span aria-hidden className="text-sm text-muted max-sm:hidden">
+                    <span aria-hidden className="hidden text-sm text-muted @xl:inline">
                       {words.examplesFor}
                     </span>
                     <Field label={words.examplesFor} labelHidden className="w-36 sm:w-44">
@@ -155,14 +158,17 @@ export const ResumeSteps = ({
                 {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
               </form>
             )}
-            <div className="bottom-0 z-20 flex flex-wrap items-center gap-2 border-t bg-surface/95 px-3 py-3 sm:px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky">
+            <div
+              ref={bar}
+              className="bottom-0 z-20 flex flex-wrap items-center gap-2 border-t bg-surface/95 px-3 py-3 sm:px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky"
+            >
               <Button
                 variant="secondary"
                 className="max-sm:px-3 pointer-coarse:min-w-11"
                 aria-label={previous ? words.back.to(previous.title) : words.back.toStart}
                 onClick={() => (previous ? steps.show(previous.id) : steps.close())}
               >
-                <ArrowLeft aria-hidden /> <span className="max-sm:hidden">{words.back.action}</span>
+                <ArrowLeft aria-hidden /> <span className="hidden @sm:inline">{words.back.action}</span>
               </Button>
               {thumb}
               <DraftStatus draft={draft} hasRoom={!isLook} />
