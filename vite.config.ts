@@ -41,7 +41,7 @@ const isOfPublicPage = (id: string, context: ChunkingContext): boolean => {
 /** The chunk for what public pages share, so that they load nothing of the signed-in ones. */
 const publicChunk = (id: string, context: ChunkingContext) => {
   if (!isOfPublicPage(id, context)) return null;
-  return /\/(features\/(public-profile|analytics|sharing)|shared\/(public-profile|analytics))\/|\/own-share/.test(
+  return /\/(features\/(public-profile|analytics|sharing)|shared\/(public-profile|analytics|resume|credentials|text))\/|\/own-share|\/avatar/.test(
     id,
   )
     ? 'profile'

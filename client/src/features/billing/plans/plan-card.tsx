@@ -4,7 +4,7 @@ import { plans, type Plan } from '#shared/billing/plans';
 import { classNames } from '../../../lib/class-names';
 import { formatCentavos } from '../../../lib/format';
 import { Badge } from '../../../ui/layout/badge';
-import { planWords } from '../words';
+import { planWords } from './words';
 
 interface PlanCardProps {
   plan: Plan;

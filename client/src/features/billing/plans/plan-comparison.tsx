@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { plans, type Availability, type Plan, type PlanTerms } from '#shared/billing/plans';
 import { classNames } from '../../../lib/class-names';
 import { formatCentavos } from '../../../lib/format';
-import { planWords } from '../words';
+import { planWords } from './words';
 
 const { comparison: words } = planWords;
 

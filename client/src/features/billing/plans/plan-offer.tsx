@@ -3,7 +3,8 @@ import { whyNotForSale } from '#shared/billing/subscription';
 import { endsWithTrial, mayStartTrial } from '#shared/billing/trial';
 import { CheckoutButton, type Checkout } from '../checkout/checkout-button';
 import { TrialButton, type StartTrial } from '../trial/trial-button';
-import { trialWords, planWords } from '../words';
+import { trialWords } from '../words';
+import { planWords } from './words';
 import { PlanCard } from './plan-card';
 
 type Buyer = Pick<CurrentUser, 'plan' | 'subscriptionExpiresAt' | 'trial'>;
