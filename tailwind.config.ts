@@ -61,10 +61,16 @@ export default {
           from: { opacity: '0', transform: 'translateY(0.5rem)' },
           to: { opacity: '1', transform: 'none' },
         },
+        typed: {
+          '0%, 90%, to': { clipPath: 'inset(-0.25em 100% -0.25em 0)' },
+          '10%, 85%': { clipPath: 'inset(-0.25em 0 -0.25em 0)' },
+        },
       },
       animation: {
         'fade-in': 'fade-in 150ms ease-out',
         'rise-in': 'rise-in 180ms ease-out',
+        // Before its turn it is not there; where motion is reduced it ends at once, and is.
+        typed: 'typed 14s steps(20) infinite backwards',
       },
     },
   },

@@ -34,7 +34,8 @@ export const pageTable = {
     picture: {
       ...landingResume,
       // How wide the hero shows it.
-      sizes: '(min-width: 64rem) 32rem, (min-width: 30rem) 28rem, calc(100vw - 2rem)',
+      sizes:
+        '(min-width: 72rem) 37rem, (min-width: 64rem) 52vw, (min-width: 40rem) 36rem, calc(100vw - 2rem)',
     },
   },
   dashboard: { path: '/', audience: 'users', chunk: 'dashboard', data: ['resume', 'draft'] },

@@ -6,9 +6,12 @@ import {
   Share2,
   ChevronDown,
   CircleCheck,
+  FileText,
+  Pause,
+  Play,
   type LucideIcon,
 } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode, type ComponentProps } from 'react';
+import { useState, useSyncExternalStore, type ReactNode, type ComponentProps } from 'react';
 import { signInPath } from '#shared/accounts/endpoints';
 import { pageTable } from '#shared/pages/page-table';
 import { pages } from '#shared/pages/page-table';
@@ -17,10 +20,10 @@ import { allowsTemplate, templates } from '#shared/document/templates';
 import { trialRequest } from '#shared/pages/trial-request';
 import { product } from '#shared/product/product';
 import { usePageTitle } from '../../page-title';
-import { landingWords } from '../words';
+import { landingWords } from './landing-words';
 import { ConsentLine } from '../../../features/privacy-notice/consent-line';
 import { classNames } from '../../../lib/class-names';
-import { buttonClass } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { Badge } from '../../../ui/layout/badge';
 import { PlanCard } from '../../../features/billing/plans/plan-card';
 import { PlanComparison } from '../../../features/billing/plans/plan-comparison';
@@ -35,7 +38,9 @@ export const LandingPage = () => {
       <AccountDeleted />
       <Hero />
       <Blurbs />
+      <Demo />
       <TemplateShowcase />
+      <BringYours />
       <Plans />
       <Questions />
       <LandingFooter />
@@ -47,8 +52,8 @@ const { hero: words } = landingWords;
 
 const Hero = () => (
   <section className="overflow-hidden border-b bg-surface">
-    <div className="mx-auto grid max-w-page items-center gap-12 px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-20">
-      <div>
+    <div className="mx-auto grid max-w-page items-center gap-12 lg:items-start px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:py-16">
+      <div className="lg:pt-16">
         <h1 className="text-2xl font-semibold sm:text-3xl">{words.title}</h1>
         <p className="mt-5 max-w-reading text-base text-muted sm:text-lg sm:leading-8 sm:tracking-normal">
           {words.lead}
@@ -66,16 +71,16 @@ const Hero = () => (
           </a>
         </div>
         <ConsentLine className="mt-4 max-w-reading" />
-        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">
-          {words.promises.map((promise) => (
-            <li key={promise} className="flex items-center gap-2">
-              <Check aria-hidden className="size-4 text-success" />
-              {promise}
+        <ul className="mt-8 grid gap-2 text-sm text-muted">
+          {words.outcomes.map((outcome) => (
+            <li key={outcome} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+              {outcome}
             </li>
           ))}
         </ul>
       </div>
-      <div className="relative mx-auto w-full max-w-md lg:max-w-none">
+      <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
         <div aria-hidden className="absolute -inset-x-6 -top-6 bottom-10 rounded-3xl bg-primary-soft" />
         <div aria-hidden className="absolute -top-2 -right-2 h-24 w-24 rounded-2xl bg-accent" />
         <ResumePicture
@@ -89,6 +94,126 @@ const Hero = () => (
     </div>
   </section>
 );
+
+const { demo: demoWords } = landingWords;
+
+/** A form that is filled in, and the page that follows. It is complete where motion is reduced, and needs no code to run. */
+const Demo = () => {
+  const [isPaused, setIsPaused] = useState(false);
+  return (
+    <Section id="demo" title={demoWords.title} lead={demoWords.lead} split>
+      <div
+        data-paused={isPaused || undefined}
+        className="group/demo grid gap-4 rounded-card border bg-surface p-4 sm:grid-cols-2 sm:gap-6 sm:p-6"
+      >
+        <p className="sr-only">{demoWords.what}</p>
+        <div aria-hidden className="grid content-start gap-3">
+          {demoWords.fields.map(({ label, text }, index) => (
+            <div key={label}>
+              <p className="text-xs font-medium">{label}</p>
+              <p className="mt-1 min-h-10 rounded-control border border-control px-3 py-2 text-sm">
+                <Typed step={index}>{text}</Typed>
+              </p>
+            </div>
+          ))}
+        </div>
+        <div
+          aria-hidden
+          className="grid grid-cols-[1fr_2fr] overflow-hidden rounded-sm bg-white text-slate-900 shadow-float ring-1 ring-black/10"
+        >
+          <div className="bg-blue-50" />
+          <div className="grid content-start gap-3 p-4">
+            <p className="text-lg font-semibold">{demoWords.name}</p>
+            {demoWords.fields.map(({ label, text }, index) => (
+              <div key={label} className={index === 0 ? '-mt-3' : undefined}>
+                {demoWords.sections[index] && (
+                  <p className="border-b border-blue-700 text-xs font-semibold text-blue-700">
+                    {demoWords.sections[index]}
+                  </p>
+                )}
+                <p className="mt-1 text-xs">
+                  <Typed step={index}>{text}</Typed>
+                </p>
+              </div>
+            ))}
+          </div>
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start motion-reduce:hidden sm:col-span-2"
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {isPaused ? demoWords.play : demoWords.pause}
+        </Button>
+      </div>
+    </Section>
+  );
+};
+
+const secondsPerField = 1.5;
+
+/** A text that is typed again and again, after those before it. Its place is kept. */
+const Typed = ({ step, children }: { step: number; children: string }) => (
+  <span
+    className="inline-block animate-typed group-data-paused/demo:[animation-play-state:paused]"
+    style={{ animationDelay: `${step * secondsPerField}s` }}
+  >
+    {children}
+  </span>
+);
+
+const { bring: bringWords } = landingWords;
+
+const BringYours = () => (
+  <Section id="import" title={bringWords.title} lead={bringWords.lead}>
+    <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
+      {bringWords.steps.map(({ title, text }, index) => (
+        <li key={title} className="rounded-card border bg-surface p-6">
+          <div
+            aria-hidden
+            className="flex min-h-36 flex-col justify-center gap-2 rounded-control bg-subtle p-4 text-xs"
+          >
+            {importPictures[index]}
+          </div>
+          <h3 className="mt-4 font-semibold">
+            {index + 1}. {title}
+          </h3>
+          <p className="mt-1.5 text-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Section>
+);
+
+/** What each step of the import looks like. */
+const importPictures: readonly ReactNode[] = [
+  <span key="files" className="flex flex-wrap gap-2">
+    {bringWords.files.map((file) => (
+      <span key={file} className="flex items-center gap-1.5 rounded-control border bg-surface px-2 py-1">
+        <FileText aria-hidden className="size-3.5 text-primary-text" />
+        {file}
+      </span>
+    ))}
+  </span>,
+  <span key="found" className="grid gap-1.5">
+    {bringWords.found.map((found) => (
+      <span key={found} className="flex items-center gap-1.5">
+        <Check aria-hidden className="size-3.5 text-success" />
+        {found}
+      </span>
+    ))}
+    <span className="text-muted">{bringWords.left}</span>
+  </span>,
+  <span key="form" className="grid gap-2">
+    {demoWords.fields.slice(0, 2).map(({ label, text }) => (
+      <span key={label} className="rounded-control border bg-surface px-2 py-1">
+        {text}
+      </span>
+    ))}
+  </span>,
+];
 
 const { features: featuresWords } = landingWords;
 
@@ -116,32 +241,38 @@ const Blurbs = () => (
 
 const { templates: templatesWords } = landingWords;
 
-const pictureSizes = '(min-width: 72rem) 16rem, (min-width: 64rem) calc(25vw - 2rem), calc(50vw - 1.5rem)';
-
 const TemplateShowcase = () => (
-  <Section id="templates" title={templatesWords.title} lead={templatesWords.lead} banded>
-    <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
-      {templates.map(({ id, name, description }) => (
-        <li key={id} className="min-w-0">
-          <div className="overflow-hidden rounded-card border bg-white">
-            <ResumePicture
-              picture={templateThumbnails[id]}
-              sizes={pictureSizes}
-              loading="lazy"
-              alt={templatesWords.picture(name)}
-              className="block w-full"
-            />
-          </div>
-          <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h3 className="text-sm font-semibold">{name}</h3>
-            <Badge tone={allowsTemplate('free', id) ? 'success' : 'neutral'}>
-              {allowsTemplate('free', id) ? templatesWords.free : templatesWords.pro}
-            </Badge>
-          </div>
-          <p className="mt-1 text-sm text-muted">{description}</p>
-        </li>
-      ))}
-    </ul>
+  <Section id="templates" title={templatesWords.title(templates.length)} lead={templatesWords.lead} banded>
+    {/* As wide as the window, so that the next one looks cut off: there are more. */}
+    <div
+      role="group"
+      aria-label={templatesWords.browse}
+      tabIndex={0}
+      className="-mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:scroll-px-6 sm:px-6"
+    >
+      <ul className="flex w-max gap-4 sm:gap-6">
+        {templates.map(({ id, name, description }) => (
+          <li key={id} className="w-60 snap-start sm:w-72">
+            <div className="overflow-hidden rounded-card border bg-white">
+              <ResumePicture
+                picture={templateThumbnails[id]}
+                sizes="(min-width: 40rem) 18rem, 15rem"
+                loading="lazy"
+                alt={templatesWords.picture(name)}
+                className="block w-full"
+              />
+            </div>
+            <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+              <h3 className="text-sm font-semibold">{name}</h3>
+              <Badge tone={allowsTemplate('free', id) ? 'success' : 'neutral'}>
+                {allowsTemplate('free', id) ? templatesWords.free : templatesWords.pro}
+              </Badge>
+            </div>
+            <p className="mt-1 text-sm text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   </Section>
 );
 
