@@ -6,10 +6,10 @@ import { rememberTemplate } from '../../features/document/templates/chosen-templ
 import { actAs } from '../../lib/api/acting-user';
 import { createQueryClient } from '../../lib/api/query-client';
 import { fakeApi, refusal } from '../../testing/fake-api';
+import { writeStored } from '../../lib/typed-text/draft-list';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/feedback/toast';
-import { savedResumeKey } from '../saved-resume-key';
 import { DashboardPage } from './dashboard';
 import { findAnnounced } from '../../testing/find-announced';
 
@@ -54,7 +54,7 @@ const open = (
   const queryClient = createQueryClient();
   const defaults = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...defaults, mutations: { ...defaults.mutations, retryDelay: 0 } });
-  queryClient.setQueryData(savedResumeKey(user.id), true);
+  writeStored('localStorage', `husay.has-resume.${user.id}`, true);
   renderApp(<DashboardPage user={user} />, { path, queryClient });
   return calls;
 };
