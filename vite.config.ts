@@ -86,7 +86,7 @@ const client: InlineConfig = {
             {
               // What the administrators' pages share, which no user loads.
               name: 'admin',
-              test: /\/features\/admin-billing\/(?!update\/update-draft)|\/shared\/admin-billing\/|\/ui\/layout\/table/,
+              test: /\/features\/admin-billing\/(?!update\/update-draft)|\/shared\/admin-billing\/|\/ui\/layout\/table|\/(features|shared)\/(test-tools|webhooks)\/|\/pages\/admin\/words|\/administrators-only/,
               minShareCount: 2,
             },
             {
