@@ -7,6 +7,7 @@ import { isProfile } from './fields/contact-patterns';
 import { labeledEntries } from './fields/labeled-entries';
 import { readEntries } from './fields/read-entries';
 import { readItems } from './fields/read-items';
+import { readParticulars } from './fields/read-particulars';
 import { withSchoolLevel } from './fields/school-levels';
 import { blocksOf, foundIn, placesOf, textOfBlocks } from './fields/pieces';
 import type { PageLink, PdfText } from './positioned-text';
@@ -18,6 +19,8 @@ import { sectionsOf, type SectionLines } from './sections/split-sections';
 const lists: readonly SectionKind[] = ['skills', 'languages', 'interests'];
 const texts: readonly SectionKind[] = ['summary', 'personal', 'contact', 'links'];
 const contacts: readonly (SectionKind | 'header')[] = ['contact', 'personal', 'links'];
+/** Where forms ask about the person. */
+const personal: readonly (SectionKind | 'header')[] = ['header', 'contact', 'personal', 'summary', 'other'];
 
 /** Reads positioned text into the sections, entries and fields of a resume. Pure. */
 export const readResume = (text: PdfText): ReadResume => {
@@ -33,13 +36,18 @@ export const readLines = (lines: readonly Line[]): ReadResume => {
   const characters = lines.reduce((sum, { text }) => sum + text.length, 0);
   if (lines.length > lineLimits.lines || characters > lineLimits.characters)
     throw new Refusal('unpacks-too-large');
-  const parts = regroupSections(sectionsOf(lines));
+  const all = regroupSections(sectionsOf(lines));
+  const { found: particulars, used } = readParticulars(
+    all.filter(({ kind }) => personal.includes(kind)).flatMap((part) => part.lines),
+  );
+  const isOther = (line: Line) => !used.has(line);
+  const parts = all.map((part) => ({ ...part, lines: part.lines.filter(isOther) }));
   const header = parts.filter(({ kind }) => kind === 'header').flatMap((part) => part.lines);
   const near = parts.filter(({ kind }) => contacts.includes(kind)).flatMap((part) => part.lines);
-  const { rest, ...contact } = readContact({ header, sections: near, all: lines });
+  const { rest, ...contact } = readContact({ header, sections: near, all: lines.filter(isOther) });
   const sections = parts.flatMap((part) => (part.kind === 'header' ? [] : [sectionOf(part, part.kind)]));
   const profile = sections.find(({ kind, text: own }) => kind === 'summary' && own);
-  const all = lines.map((line) =>
+  const found = lines.map((line) =>
     foundIn(line.cells.map((cell) => cell.text.replaceAll('\t', ' ')).join(' '), placesOf([line]), 1),
   );
   return {
@@ -49,8 +57,9 @@ export const readLines = (lines: readonly Line[]): ReadResume => {
       rest.filter(({ text }) => !areLanguages(text)),
     ),
     sections: [...sections, ...languagesIn(rest, sections)],
-    text: all.map(({ text: line }) => line).join('\n'),
-    lines: all,
+    particulars,
+    text: found.map(({ text: line }) => line).join('\n'),
+    lines: found,
   };
 };
 

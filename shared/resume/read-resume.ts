@@ -1,4 +1,5 @@
 // What a reader finds in a file: the resume reader fills it in, import maps it to the form.
+import type { ParticularName } from './particulars';
 
 /** What a section of a resume is about. */
 export const sectionKinds = [
@@ -87,6 +88,8 @@ export interface ReadContact {
 }
 
 export interface ReadResume extends ReadContact {
+  /** What a form says about the person. */
+  particulars?: Readonly<Partial<Record<ParticularName, Found>>> | undefined;
   summary?: Found | undefined;
   sections: readonly ReadSection[];
   /** Lines of the header that have no field. */

@@ -57,7 +57,8 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
           !own.has(piece) &&
           header.includes(piece.line) &&
           !/^\W*$/.test(piece.text) &&
-          !documentTitle.test(piece.text),
+          !documentTitle.test(piece.text) &&
+          !titleLabel.test(piece.text),
       )
       .map((piece) => foundPiece(piece, 0.3)),
   };
@@ -230,9 +231,11 @@ const titleIn = (
     .slice(start + 1)
     .filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase())
     .slice(0, 4);
+  const labelPiece = pieces.find(({ text, line }) => after.includes(line) && titleLabel.test(text));
   const candidates = pieces.filter(
     (piece) =>
       after.includes(piece.line) &&
+      !titleLabel.test(piece.text) &&
       !taken.has(piece) &&
       piece.text.length <= 110 &&
       !/[.:]$/.test(piece.text) &&
@@ -242,7 +245,9 @@ const titleIn = (
       !isDate(piece.text) &&
       piece.text !== name?.text,
   );
-  const sure = candidates.find(({ text }) => jobScore(text) > 0);
+  const sure =
+    candidates.find(({ line }) => line === labelPiece?.line) ??
+    candidates.find(({ text }) => jobScore(text) > 0);
   if (sure) return withoutTitleLabel(wholeTitle(sure, candidates));
   return candidates.find(({ text, line }) => line === after[0] && !looksLikePlace(text) && !/\d/.test(text));
 };
@@ -255,10 +260,12 @@ const wholeTitle = (title: Piece, candidates: readonly Piece[]): Piece => {
   return isWhole ? { ...title, text: ofLine.map(({ text }) => text).join(' | ') } : title;
 };
 
+const titleLabels = 'position (?:applied(?: for)?|desired|sought)|(?:desired|applied) position|applying for';
+/** In a cell of its own. */
+const titleLabel = new RegExp(`^(?:${titleLabels})\\s*[:–-]?$`, 'i');
+const titleLabelBefore = new RegExp(`^(?:${titleLabels})\\s*[:–-]\\s*`, 'i');
+
 const withoutTitleLabel = (title: Piece): Piece => ({
   ...title,
-  text: title.text.replace(
-    /^(?:position (?:applied(?: for)?|desired|sought)|(?:desired|applied) position|applying for)\s*[:–-]\s*/i,
-    '',
-  ),
+  text: title.text.replace(titleLabelBefore, ''),
 });

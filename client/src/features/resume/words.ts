@@ -312,6 +312,11 @@ export const reviewWords = {
     skip: 'Skip',
     keepMine: (text: string) => `Keep mine: ${isolated(text)}`,
     useThis: 'Use the one above',
+    leaveOut: 'Leave it out',
+  },
+  particulars: {
+    title: 'Personal particulars',
+    explanation: 'Only you see these. None is printed until you switch it on for Bio-data.',
   },
   look: (name: string) => `Use its look too: ${name}`,
   details: 'Details',

@@ -2,6 +2,12 @@ import { emptyTexts } from '#shared/resume/empty-resume';
 import { inProfile, readPhone } from '#shared/resume/json-resume/basics';
 import { readWebsite } from '#shared/resume/json-resume/links';
 import type { FoundLink, ReadResume } from '#shared/resume/read-resume';
+import {
+  noParticulars,
+  particularFields,
+  particularNames,
+  type Particulars,
+} from '#shared/resume/particulars';
 import { resumeFields } from '#shared/resume/resume-fields';
 import type { ResumeContent } from '#shared/resume/schema';
 import { linkFields, sectionLimits } from '#shared/resume/sections/section-fields';
@@ -68,6 +74,34 @@ const mapLinks = (links: readonly FoundLink[], writer: FieldWriter): LinkEntry[]
   return mapped;
 };
 
+/** Words and numbers of a street. */
+const street =
+  /\d|\b(?:blk|block|lot|phase|unit|purok|sitio|zone|brgy|barangay|subdivision|subd|village|compound|street|st|avenue|ave|road|rd|highway)\b/i;
+
+/** '12 Rizal St., Brgy. Tisa, Cebu City' as the street, which is private, and the city. */
+export const splitAddress = (address: string): { street: string; location: string } => {
+  const parts = address.split(/,\s*/);
+  const city = parts.findLastIndex((part) => street.test(part) && !/^[\p{L} .-]+ \d{4,5}$/u.test(part)) + 1;
+  // Without a city behind it, all of it is where the person lives.
+  if (city === 0 || city === parts.length) return { street: '', location: address };
+  return { street: parts.slice(0, city).join(', '), location: parts.slice(city).join(', ') };
+};
+
+/** Particulars, with the street of an address. None is switched on: what a file says is printed only where the user decides so. */
+export const mapParticulars = (
+  { particulars = {}, location }: ReadResume,
+  writer: FieldWriter,
+): Particulars => {
+  const own = splitAddress(location?.text ?? '').street;
+  const streetAddress =
+    particulars.streetAddress ?? (location && own ? { ...location, text: own } : undefined);
+  const found = { ...particulars, streetAddress };
+  const texts = writer.at('particulars.').fields(particularFields, found);
+  for (const name of particularNames)
+    if (found[name]) writer.markUsed({ ...found[name], text: particularFields[name].label });
+  return { ...noParticulars, ...texts };
+};
+
 export const mapBasics = (read: ReadResume, writer: FieldWriter): Basics => {
   const { report, record, markUsed } = writer;
   const to = writer.at('');
@@ -77,7 +111,12 @@ export const mapBasics = (read: ReadResume, writer: FieldWriter): Basics => {
     title: to.line('title', resumeFields.title, read.title),
     summary: to.lines('summary', resumeFields.summary, read.summary),
     phone: record('phone', readPhone(lineOf(read.phone), report), read.phone),
-    location: to.line('location', resumeFields.location, read.location),
+    location: to.line(
+      'location',
+      resumeFields.location,
+      read.location,
+      splitAddress(read.location?.text ?? '').location,
+    ),
     website: record('website', readWebsite({ url: read.website?.url }, report), read.website),
     links: mapLinks(read.links, writer),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { splitAddress } from './map-basics';
 import { toImportedResume } from './to-imported-resume';
 import { entry, found, imported, read, section } from './testing/read-sections';
 
@@ -146,4 +147,29 @@ test('lines that no field holds are listed with their heading', () => {
 
 test('a file without any field is no resume', () => {
   expect(toImportedResume(read([], { name: found('Jose') }))).toBeUndefined();
+});
+
+test('particulars come into their fields and are switched off, and a street is kept from the city', () => {
+  const { content, fields } = imported([], {
+    title: found('Third Officer'),
+    location: found('Blk 4 Lot 12, Brgy. Villa Arevalo, Iloilo City, Philippines'),
+    particulars: { birthDate: found('March 17, 1996'), civilStatus: found('Married') },
+  });
+  expect(content.location).toBe('Iloilo City, Philippines');
+  expect(content.particulars).toMatchObject({
+    birthDate: '1996-03-17',
+    civilStatus: 'Married',
+    streetAddress: 'Blk 4 Lot 12, Brgy. Villa Arevalo',
+    printed: [],
+  });
+  expect(fields.map(({ path }) => path)).toContain('particulars.birthDate');
+});
+
+test.each([
+  ['Cebu City, Philippines', '', 'Cebu City, Philippines'],
+  ['12 Rizal St., Lahug, Cebu City 6000', '12 Rizal St.', 'Lahug, Cebu City 6000'],
+  ['12 Rizal Street', '', '12 Rizal Street'],
+  ['', '', ''],
+])('the street of %s', (address, street, location) => {
+  expect(splitAddress(address)).toEqual({ street, location });
 });

@@ -6,7 +6,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeContent, type ResumeContent } from '#shared/resume/schema';
 import type { ImportedField, ImportedResume } from '../imported-resume';
 import { createFieldWriter } from './field-writer';
-import { mapBasics, mapPerson } from './map-basics';
+import { mapBasics, mapParticulars, mapPerson } from './map-basics';
 import { mapCustomSections } from './map-custom';
 import {
   award,
@@ -44,6 +44,7 @@ export const toImportedResume = (
   const content: ResumeContent = {
     ...emptyResume,
     ...mapBasics(read, writer),
+    particulars: mapParticulars(read, writer),
     experience: mapEntries(experience, entries('experience'), writer),
     education: mapEntries(education, entries('education'), writer),
     skills: mapSkills(of('skills'), writer),

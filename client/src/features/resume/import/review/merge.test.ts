@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
+import { noParticulars } from '#shared/resume/particulars';
 import { emptyEducation, emptyExperience, type ResumeContent } from '#shared/resume/schema';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { textOf, type ResumeText } from '../../form/form-content';
@@ -21,6 +22,20 @@ describe('merging', () => {
   test('an empty form becomes the file, and the same file again changes nothing', () => {
     expect(merge(empty, full)).toEqual({ ...full, referencesArePublic: false });
     expect(merge(full, full)).toEqual(full);
+  });
+
+  test('particulars fill what is empty, replace or stay out as chosen, and none is switched on', () => {
+    const mine = resume({
+      particulars: { ...noParticulars, religion: 'Iglesia ni Cristo', printed: ['religion'] },
+    });
+    const file = resume({
+      particulars: { ...noParticulars, religion: 'Catholic', height: '158 cm', visa: 'C1/D' },
+    });
+    const merged = (chosen: Choices) =>
+      merge(mine, file, { 'particulars.visa': 'skip', ...chosen }).particulars;
+    expect(merged({})).toEqual({ ...mine.particulars, height: '158 cm' });
+    expect(merged({ 'particulars.religion': 'add' })).toMatchObject({ religion: 'Catholic', visa: '' });
+    expect(merge(mine, file, {}, 'replace').particulars).toEqual(file.particulars);
   });
 
   test('the same title and company is the same entry, whatever the case and signs', () => {

@@ -60,6 +60,8 @@ export const defaultChoices = (mine: ResumeText, imported: ResumeText, mode: Mod
   const choices: Record<string, Choice> = {};
   const isMerge = mode === 'merge';
   for (const name of singleNames) choices[name] = isMerge && mine[name].trim() !== '' ? 'skip' : 'add';
+  for (const name of particularNames)
+    choices[`particulars.${name}`] = isMerge && mine.particulars[name].trim() !== '' ? 'skip' : 'add';
   for (const [name, isSame] of [
     ['skills', isSameSkill],
     ['interests', isSameText],
@@ -147,11 +149,13 @@ const mergedSections = (mine: ResumeText, imported: ResumeText, choices: Choices
   return { sections, ids };
 };
 
-/** What the form says stays, and so does what it prints. */
-const mergedParticulars = (mine: Particulars, imported: Particulars): Particulars => ({
+/** What the form prints stays: nothing of a file is switched on. */
+const mergedParticulars = (mine: Particulars, imported: Particulars, choices: Choices): Particulars => ({
   ...mine,
   ...Object.fromEntries(
-    particularNames.map((name) => [name, mine[name].trim() ? mine[name] : imported[name]]),
+    particularNames
+      .filter((name) => choices[`particulars.${name}`] !== 'skip' && imported[name].trim() !== '')
+      .map((name) => [name, imported[name]]),
   ),
 });
 
@@ -185,7 +189,7 @@ export const mergedContent = (
     skills: items('skills'),
     interests: items('interests'),
     customSections: sections,
-    particulars: mergedParticulars(mine.particulars, imported.particulars),
+    particulars: mergedParticulars(mine.particulars, imported.particulars, choices),
     referencesOnRequest:
       mine.referencesOnRequest || (mine.references.length === 0 && imported.referencesOnRequest),
     referencesArePublic: mine.referencesArePublic || (mode === 'replace' && imported.referencesArePublic),

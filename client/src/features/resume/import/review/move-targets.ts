@@ -1,3 +1,4 @@
+import { particularFields, particularNames } from '#shared/resume/particulars';
 import type { EntryListName, ResumeText } from '../../form/form-content';
 import { reviewWords } from '../../words';
 import type { Choices } from './merge';
@@ -42,6 +43,12 @@ export const moveGroups = (content: ResumeText, choices: Choices): MoveGroup[] =
       { path: newSectionPath, label: reviewWords.unplaced.newSection },
     ],
   },
+  {
+    label: reviewWords.particulars.title,
+    targets: particularNames
+      .filter((name) => content.particulars[name] === '')
+      .map((name) => ({ path: `particulars.${name}`, label: particularFields[name].label })),
+  },
   ...listNames.flatMap((list) =>
     entriesOf(content, list).flatMap((entry, i) =>
       choices[`${list}.${i}`] === 'skip'
@@ -61,6 +68,8 @@ export const labelOfTarget = (groups: readonly MoveGroup[], path: string) => {
   if (path.startsWith('skills.')) return reviewWords.skills;
   if (path.startsWith('interests.')) return reviewWords.interests;
   if (path.startsWith('customSections.')) return 'More';
+  const particular = particularNames.find((one) => path === `particulars.${one}`);
+  if (particular) return particularFields[particular].label;
   const list = listNames.find((id) => path.startsWith(`${id}.`));
   return list ? (reviewLists[list].fields[name]?.label ?? name) : name;
 };

@@ -1,3 +1,4 @@
+import { particularFields, particularNames, type ParticularName } from '#shared/resume/particulars';
 import { customSectionFields } from '#shared/resume/sections/section-fields';
 import type { EntryListName, ResumeText } from '../../form/form-content';
 import { reviewWords } from '../../words';
@@ -29,6 +30,9 @@ interface ReviewFieldsProps {
 export const ReviewFields = ({ review, mine }: ReviewFieldsProps) => {
   const { content } = review;
   const singles = singleNames.filter((name) => content[name] !== '' || review.fields.has(name));
+  const particulars = particularNames.filter(
+    (name) => content.particulars[name] !== '' || review.fields.has(`particulars.${name}`),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {singles.length > 0 && (
@@ -36,6 +40,16 @@ export const ReviewFields = ({ review, mine }: ReviewFieldsProps) => {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {singles.map((name) => (
               <Single key={name} name={name} review={review} mine={mine} />
+            ))}
+          </div>
+        </Group>
+      )}
+      {particulars.length > 0 && (
+        <Group title={reviewWords.particulars.title}>
+          <p className="mb-3 text-sm text-muted">{reviewWords.particulars.explanation}</p>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {particulars.map((name) => (
+              <Particular key={name} name={name} review={review} mine={mine} />
             ))}
           </div>
         </Group>
@@ -104,6 +118,36 @@ const Single = ({ name, review, mine }: ReviewFieldsProps & { name: SingleName }
           onChoose={(next) => dispatch({ type: 'choose', path: name, choice: next })}
         />
       )}
+    </div>
+  );
+};
+
+/** Each can be left out: a file may say more about a person than their resume is to keep. */
+const Particular = ({ name, review, mine }: ReviewFieldsProps & { name: ParticularName }) => {
+  const { content, choices, dispatch, mode } = review;
+  const field = particularFields[name];
+  const path = `particulars.${name}` as const;
+  const own = mode === 'merge' ? mine.particulars[name].trim() : '';
+  const { choice } = reviewWords;
+  return (
+    <div className="grid gap-2">
+      <ReviewField
+        review={review.tools}
+        path={path}
+        label={field.label}
+        field={field}
+        text={content.particulars[name]}
+        isUnsure={review.isUnsure(path)}
+      />
+      <ChoiceSelect
+        about={field.label}
+        choice={choices[path] === 'skip' ? 'skip' : 'add'}
+        options={[
+          { choice: 'add', label: choice.useThis },
+          { choice: 'skip', label: own === '' ? choice.leaveOut : choice.keepMine(own) },
+        ]}
+        onChoose={(next) => dispatch({ type: 'choose', path, choice: next })}
+      />
     </div>
   );
 };
