@@ -28,6 +28,7 @@ import type { MarkedFormat } from './dashboard/download/formats';
 import { useContentQuestions } from './dashboard/download/use-content-questions';
 import { useDownloadPrompt } from './dashboard/download/use-download-prompt';
 import { Band } from './dashboard/overview/band';
+import { TrialRequest } from './dashboard/overview/plan-banner';
 import { RecentActivity } from './dashboard/overview/recent-activity';
 import { ResumeTab } from './dashboard/resume/resume-tab';
 import { UnsavedDownload } from './dashboard/unsaved-download';
@@ -259,6 +260,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           }}
           onDownloadMarked={downloadChosen}
         />
+        <TrialRequest user={user} />
         <DownloadPrompt user={user} {...prompt} />
         <UnsavedDownload {...unsavedQuestion} />
         <WordsToReplace {...wordsQuestion} />

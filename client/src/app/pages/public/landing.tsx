@@ -119,7 +119,7 @@ const Demo = () => {
         </div>
         <div
           aria-hidden
-          className="grid grid-cols-[1fr_2fr] overflow-hidden rounded-sm bg-white text-slate-900 shadow-float ring-1 ring-black/10"
+          className="grid grid-cols-[1fr_2fr] overflow-hidden rounded-sm bg-white text-slate-900 shadow-float ring-1 ring-black/10 forced-colors:border"
         >
           <div className="bg-blue-50" />
           <div className="grid content-start gap-3 p-4">

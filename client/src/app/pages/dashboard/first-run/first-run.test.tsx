@@ -121,6 +121,12 @@ test('a tab of the dashboard can be opened before there is a resume', async () =
   expect(await screen.findByRole('tablist')).toBeVisible();
 });
 
+test('a trial that was asked for on the landing page is offered in the first run, too', async () => {
+  open('/?trial=start');
+  expect(await screen.findByRole('dialog', { name: 'Try Pro free for 7 days' })).toBeVisible();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+});
+
 test('who has left the first run finds the dashboard the next time, with the way back', async () => {
   const { unmount } = open('/?tab=credentials');
   await screen.findByRole('tablist');

@@ -8,7 +8,7 @@ import { renderApp } from '../../../../testing/render-app';
 import { sampleStatus } from '../../../../testing/sample-payment';
 import { sampleUser } from '../../../../testing/sample-user';
 import { toastStore } from '../../../../ui/feedback/toast';
-import { PlanBanner } from './plan-banner';
+import { PlanBanner, TrialRequest } from './plan-banner';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T01:00:00Z') });
@@ -31,7 +31,13 @@ const show = (
     [`GET /api/user/${user.id}/subscription-status` as const]: () =>
       sampleStatus(planStatus, new Date(), endedPlan),
   });
-  renderApp(<PlanBanner user={user} />, { path });
+  renderApp(
+    <>
+      <PlanBanner user={user} />
+      <TrialRequest user={user} />
+    </>,
+    { path },
+  );
   return calls;
 };
 const banner = async (name: string) => within(await screen.findByRole('complementary', { name }));

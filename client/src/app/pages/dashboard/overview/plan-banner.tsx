@@ -87,19 +87,14 @@ const StartTrial = ({ open, onOpenChange, user }: StartTrialProps) => {
   return <TrialDialog open={open} onOpenChange={onOpenChange} user={user} trial={trial} />;
 };
 
-/** A notice about the plan, if any, and the trial's question after the landing page. */
-export const PlanBanner = ({ user }: { user: CurrentUser }) => {
+/** The trial's question after the landing page, whatever is on the screen. */
+export const TrialRequest = ({ user }: { user: CurrentUser }) => {
   const [asksForTrial, setAsksForTrial] = useTrialRequest();
-  return (
-    <>
-      <PlanNoticeOrOffer user={user} />
-      <StartTrial open={asksForTrial} onOpenChange={setAsksForTrial} user={user} />
-    </>
-  );
+  return <StartTrial open={asksForTrial} onOpenChange={setAsksForTrial} user={user} />;
 };
 
 /** The plan ends soon, has just ended, or could be upgraded. */
-const PlanNoticeOrOffer = ({ user }: { user: CurrentUser }) => {
+export const PlanBanner = ({ user }: { user: CurrentUser }) => {
   const localStatus = localStatusOf(user);
   const seen = planNotice(localStatus);
   // The user object does not include which plan ended.
