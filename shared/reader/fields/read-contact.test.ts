@@ -45,3 +45,18 @@ test.each([
   expect(name?.text).toBe(expectedName);
   expect(title?.text).toBe(expectedTitle);
 });
+
+test('an address of a host and a port is a link, not the summary', async () => {
+  const address = 'localhost:3000/profile/corazon-santiago-of-cebu-city-philippines';
+  const { summary, website, links } = await readText(`Corazon Santiago\nNurse\n${address}${skills}`);
+  expect(summary).toBeUndefined();
+  expect([website, ...links].map((link) => link?.url)).toContain(`https://${address}`);
+});
+
+test.each(['husay.example/profile/corazon', 'localhost:3000/profile/corazon'])(
+  'an e-mail address does not go on with the profile address below it: %s',
+  async (address) => {
+    const { email } = await readText(`Corazon Santiago\nNurse\ncorazon@example.ph\n${address}${skills}`);
+    expect(email?.text).toBe('corazon@example.ph');
+  },
+);
