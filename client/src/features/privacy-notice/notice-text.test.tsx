@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browserStorageDays } from '#shared/privacy-notice/browser-storage';
 import { noticeVersion } from '#shared/privacy-notice/version';
+import { particularFields } from '#shared/resume/particulars';
 import { NoticeText } from './notice-text';
 
 const retention = {
@@ -33,8 +34,16 @@ test('the notice says what is kept of typing that is not saved, who sees it, and
     screen.getByText(/^A draft: until you save it, discard your changes, or delete your account\./),
   ).toBeVisible();
   expect(screen.getByText(/^This version is of|What Husay keeps about you/)).toHaveTextContent(
-    'Nov 25, 2026',
+    'Nov 26, 2026',
   );
+});
+
+test('the notice names every personal particular, and that none is public', () => {
+  open();
+  const item = screen.getByText('Personal particulars:').closest('li');
+  expect(item).toHaveTextContent(/Only you see them\. They are never on your public profile/);
+  for (const { label } of Object.values(particularFields))
+    expect(item).toHaveTextContent(label.toLowerCase());
 });
 
 test('the notice says what is kept of API tokens, and for how long', () => {

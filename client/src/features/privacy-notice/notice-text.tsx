@@ -1,9 +1,15 @@
 import { browserStorageDays } from '#shared/privacy-notice/browser-storage';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { pages } from '#shared/pages/page-table';
+import { particularFields } from '#shared/resume/particulars';
 import { product } from '#shared/product/product';
 import { formatDay } from '../../lib/format';
 import { PolicyLink, PolicySection, PolicyText } from './policy-text';
+
+/** 'date of birth, place of birth, … and visa'. */
+const particularList = new Intl.ListFormat('en').format(
+  Object.values(particularFields).map(({ label }) => label.toLowerCase()),
+);
 
 /** The privacy notice. Each sentence must match the code: change both together, and the version. */
 export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
@@ -32,6 +38,12 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             pictures are stored without the camera and location details that phones add to them.
           </li>
           <li>
+            <strong>Personal particulars:</strong> {particularList}, as far as you add them, for employers who
+            ask for a bio-data. Only you see them. They are never on your public profile, in files that
+            visitors download, or on our administrators’ pages. They are printed only in your own Bio-data
+            files, and each only after you switch it on.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -57,7 +69,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
         </ul>
         <p>
-          We keep the first four because you ask us to provide the service, payments also because tax law
+          We keep the first five because you ask us to provide the service, payments also because tax law
           requires it, and the last three because we have a legitimate interest in useful statistics and safe
           accounts. We do not sell data or show advertising.
         </p>
