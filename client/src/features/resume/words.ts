@@ -366,6 +366,20 @@ export const orderWords = {
   stays: (entry: string) => `${isolated(entry)} stays where it was`,
 };
 
+/** What the line of a folded card says about what is in it. */
+export const foldWords = {
+  nothing: 'Nothing yet',
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  filled: 'Filled in',
+  toCorrect: 'To correct',
+  missing: {
+    title: 'Add your title',
+    summary: 'Add a summary',
+    phone: 'Add a phone number',
+    location: 'Add your location',
+  },
+};
+
 /** The texts of lists of entries. */
 export const entryWords = {
   add: (noun: string) => `Add ${noun}`,
@@ -457,6 +471,7 @@ export const sectionWords = {
   add: {
     title: 'Add a section',
     description: 'Only what you fill in is printed.',
+    choose: 'Add a Section',
     action: (section: string) => `Add ${section}`,
     arrange: 'Arrange Sections',
     credentials: 'Credentials',

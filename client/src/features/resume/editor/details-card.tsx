@@ -1,26 +1,30 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { professionTitles } from '#shared/resume/presets/licenses';
 import { resumeFields } from '#shared/resume/resume-fields';
-import { Card, CardHeader } from '../../../ui/layout/card';
+import { FoldingCard } from '../entries/folding-card';
 import { HiddenBadge } from '../sections/hidden-badge';
 import { SuggestedField } from '../sections/suggested-field';
 import { LocationField } from './location-field';
 import { PhoneField } from './phone-field';
+import type { FormContent } from '../form/form-content';
 import { ResumeField, ResumeTextField } from '../form/resume-field';
-import { formWords } from '../words';
+import { foldWords, formWords } from '../words';
 
 const { details: words } = formWords;
 
+/** The first card to fill in. */
+export const detailsId = 'resume-details';
+
 /** Title, summary and contact details. */
 export const DetailsCard = () => (
-  <Card aria-labelledby="resume-details">
-    <CardHeader
-      titleId="resume-details"
-      title={words.title}
-      description={words.description}
-      action={<HiddenBadge id="summary" name={words.summary} />}
-      // A phone shows the first field as high as it can.
-      className="mb-4 max-sm:mb-0 max-sm:[&_h2]:sr-only max-sm:[&_h2+p]:sr-only"
-    />
+  <FoldingCard
+    titleId={detailsId}
+    title={words.title}
+    description={words.description}
+    action={<HiddenBadge id="summary" name={words.summary} />}
+    state={<MissingDetail />}
+    parts={details}
+  >
     <div className="grid gap-4 sm:grid-cols-2">
       <SuggestedField
         suggestions={professionTitles}
@@ -49,5 +53,17 @@ export const DetailsCard = () => (
         input={{ type: 'url', inputMode: 'url', autoComplete: 'url' }}
       />
     </div>
-  </Card>
+  </FoldingCard>
 );
+
+const details = ['title', 'summary', 'phone', 'location', 'website'];
+
+/** The first detail that a recruiter looks for and does not find. */
+const MissingDetail = () => {
+  const { control } = useFormContext<FormContent>();
+  const missing = useWatch({ control, compute: missingIn });
+  return missing ? foldWords.missing[missing] : foldWords.filled;
+};
+
+const missingIn = (content: FormContent) =>
+  (['title', 'phone', 'location', 'summary'] as const).find((name) => content[name].trim() === '');

@@ -85,7 +85,7 @@ export const SaveBar = ({
   return (
     <div
       ref={bar}
-      className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur max-lg:order-2 sm:px-4 tall:sticky"
+      className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur sm:px-4 tall:sticky"
     >
       {question}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog';
 import { SkipLink } from '../../../ui/skip-link';
 import { useMediaQuery } from '../../../ui/use-media-query';
 import type { RenderCheck } from '../check/check-dialog';
+import { OneOpenCard } from '../entries/folding-card';
 import { EducationCard } from '../entries/education-card';
 import { ExperienceCard } from '../entries/experience-card';
 import { Removals } from '../entries/removals';
@@ -16,7 +17,7 @@ import { PhotoCard } from '../photo/photo-card';
 import { AdditionalSections } from '../sections/additional-sections';
 import type { CredentialChoice } from '../sections/licenses-card';
 import { BuilderTools, PaneSwitch } from './builder-toolbar';
-import { DetailsCard } from './details-card';
+import { DetailsCard, detailsId } from './details-card';
 import type { FieldLink } from './field-link';
 import { PreviewPane, type RenderDesign, type RenderPreview } from './preview-pane';
 import { PreviewScreen } from './preview-screen';
@@ -85,6 +86,47 @@ export const Workspace = ({
     document.getElementById(saveButtonId)?.focus();
   };
   const design = <PreviewPane photoUrl={photoUrl} render={renderDesign} />;
+  const tools = (
+    <div key="tools" className="flex flex-wrap items-center justify-between gap-2 lg:-mb-1">
+      {isWide && <PaneSwitch isDesign={shown.design} onDesign={(on) => onShow({ design: on })} />}
+      <BuilderTools
+        editor={editor}
+        photoUrl={photoUrl}
+        user={user}
+        onEdit={() => onShow({ preview: false, design: false })}
+        renderCheck={renderCheck}
+        readImport={readImport}
+      />
+    </div>
+  );
+  const fields = (
+    <Fragment key="fields">
+      {isDesignPane && design}
+      <div
+        className={classNames(
+          // Input in one card does not affect another: CSS containment limits style and layout work.
+          'min-w-0 space-y-3 *:contain-content sm:space-y-4',
+          isDesignPane && 'hidden',
+        )}
+      >
+        <OneOpenCard isOn={!isWide} first={detailsId}>
+          <PhotoCard
+            user={user}
+            photoUrl={photoUrl}
+            onSave={editor.savePhoto}
+            onUnauthorized={onUnauthorized}
+          />
+          <DetailsCard />
+          <Removals>
+            <SkillsCard />
+            <ExperienceCard />
+            <EducationCard />
+            <AdditionalSections credentials={credentials} user={user} />
+          </Removals>
+        </OneOpenCard>
+      </div>
+    </Fragment>
+  );
   return (
     <>
       <SkipLink href="#resume-preview" onClick={skipToPreview}>
@@ -96,39 +138,8 @@ export const Workspace = ({
       {/* The page has 45 % of the window, and its controls are next to it. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_min(calc(45vw+3.25rem),58rem)] xl:gap-6">
         <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-2 max-lg:order-1 lg:-mb-1">
-            {isWide && <PaneSwitch isDesign={shown.design} onDesign={(on) => onShow({ design: on })} />}
-            <BuilderTools
-              editor={editor}
-              photoUrl={photoUrl}
-              user={user}
-              onEdit={() => onShow({ preview: false, design: false })}
-              renderCheck={renderCheck}
-              readImport={readImport}
-            />
-          </div>
-          {isDesignPane && design}
-          <div
-            className={classNames(
-              // Input in one card does not affect another: CSS containment limits style and layout work.
-              'min-w-0 space-y-3 *:contain-content sm:space-y-4',
-              isDesignPane && 'hidden',
-            )}
-          >
-            <PhotoCard
-              user={user}
-              photoUrl={photoUrl}
-              onSave={editor.savePhoto}
-              onUnauthorized={onUnauthorized}
-            />
-            <DetailsCard />
-            <Removals>
-              <SkillsCard />
-              <ExperienceCard />
-              <EducationCard />
-              <AdditionalSections credentials={credentials} user={user} />
-            </Removals>
-          </div>
+          {/* Keyed: a dialog of the tools stays open where a turned screen changes the order. */}
+          {isWide ? [tools, fields] : [fields, tools]}
           {renderSaveBar(
             !isWide && (
               <Button variant="secondary" aria-haspopup="dialog" onClick={() => onShow({ preview: true })}>

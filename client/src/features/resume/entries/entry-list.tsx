@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import { resumeLimits } from '#shared/resume/resume-fields';
 import { Button } from '../../../ui/button';
-import { Card, CardHeader } from '../../../ui/layout/card';
 import type { CustomEntriesPath, EntryListName, FormContent } from '../form/form-content';
-import { entryWords as words } from '../words';
+import { entryWords as words, foldWords } from '../words';
+import { FoldingCard } from './folding-card';
 import { useRemovals } from './removals';
 import { SortableEntry } from './sortable-entry';
 import { SortableList } from './sortable-list';
@@ -81,8 +81,15 @@ export const EntryList = ({
   };
 
   return (
-    <Card aria-labelledby={titleId}>
-      <CardHeader titleId={titleId} title={title} description={description} action={action} />
+    <FoldingCard
+      titleId={titleId}
+      title={title}
+      description={description}
+      action={action}
+      state={ids.length > 0 ? foldWords.entries(ids.length) : foldWords.nothing}
+      // The heading of a section of one's own is beside its entries.
+      parts={[path.replace(/\.entries$/, '')]}
+    >
       {options}
       <SortableList ids={ids} labelOf={labelOf} onMove={onMove} className="space-y-4">
         {ids.map((id, index) => (
@@ -119,7 +126,7 @@ export const EntryList = ({
       <p role="status" className="sr-only">
         {news}
       </p>
-    </Card>
+    </FoldingCard>
   );
 };
 

@@ -41,10 +41,23 @@ export const showPart = (path: string, how: 'focus' | 'scroll') => {
   });
 };
 
+/** Opens what the first mistake is in and focuses it, unless the focus is on one. */
+export const revealMistake = () => {
+  const mistake = 'form [aria-invalid="true"], form [data-problem]';
+  // A refused save marks it with the next drawing.
+  window.setTimeout(() => {
+    if (document.activeElement?.matches(mistake)) return;
+    const first = document.querySelector<HTMLElement>(mistake);
+    first?.dispatchEvent(new Event(revealEvent, { bubbles: true }));
+    window.setTimeout(() => first?.focus());
+  });
+};
+
 /** Focuses the first field to correct, as soon as it can be seen. */
 export const focusInvalidField = () =>
   whenInPage(() => {
     const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    field?.dispatchEvent(new Event(revealEvent, { bubbles: true }));
     field?.focus();
     return field !== null && document.activeElement === field;
   });

@@ -5,16 +5,16 @@ import { resumeLimits } from '#shared/resume/resume-fields';
 import { hasRoomForSkill, separatesSkills } from '#shared/resume/skills';
 import { Button } from '../../../ui/button';
 import { CappedInput, restNotice } from '../../../ui/forms/capped-input';
-import { Card, CardHeader } from '../../../ui/layout/card';
 import { Field } from '../../../ui/forms/field';
 import { useUnprintable } from '../../../ui/forms/use-unprintable';
 import { toast } from '../../../ui/feedback/toast';
 import { addTypedSkill } from './add-typed-skill';
+import { FoldingCard } from './folding-card';
 import { useRemovals } from './removals';
 import { SortableList, useSortableEntry } from './sortable-list';
 import type { FormContent } from '../form/form-content';
 import { HiddenBadge } from '../sections/hidden-badge';
-import { orderWords, skillWords as words } from '../words';
+import { foldWords, orderWords, skillWords as words } from '../words';
 
 const maxLength = resumeLimits.skill.max;
 
@@ -82,19 +82,20 @@ export const SkillsCard = () => {
     skills.map((_, index) => errors.skills?.[index]?.message).find(Boolean);
 
   return (
-    <Card aria-labelledby="resume-skills">
-      <CardHeader
-        titleId="resume-skills"
-        title={words.title}
-        action={
-          <>
-            <HiddenBadge id="skills" />
-            <span className="text-xs leading-6 text-muted tabular-nums">
-              {words.count(skills.length, resumeLimits.skills)}
-            </span>
-          </>
-        }
-      />
+    <FoldingCard
+      titleId="resume-skills"
+      title={words.title}
+      action={
+        <>
+          <HiddenBadge id="skills" />
+          <span className="text-xs leading-6 text-muted tabular-nums max-lg:hidden">
+            {words.count(skills.length, resumeLimits.skills)}
+          </span>
+        </>
+      }
+      state={skills.length > 0 ? words.count(skills.length, resumeLimits.skills) : foldWords.nothing}
+      parts={['skills', 'newSkill']}
+    >
       <Field
         label={words.label}
         hint={isFull ? words.full(resumeLimits.skills) : words.limits(resumeLimits.skill.min, maxLength)}
@@ -137,7 +138,7 @@ export const SkillsCard = () => {
           })}
         </SortableList>
       )}
-    </Card>
+    </FoldingCard>
   );
 };
 

@@ -11,10 +11,13 @@ import {
   sectionIds,
 } from '#shared/resume/sections/section-order';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
+import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import type { FormContent } from '../form/form-content';
 import { ListProblem, useListProblem } from '../entries/entry-list';
+import { focusField } from '../entries/reveal-field';
 import { useRemovals } from '../entries/removals';
 import { HiddenBadge } from './hidden-badge';
 import { InterestsCard } from './interests-card';
@@ -54,7 +57,8 @@ interface AdditionalSectionsProps {
 
 /** The cards of the additional sections in use, and the list of those to add. */
 export const AdditionalSections = ({ credentials, user }: AdditionalSectionsProps) => {
-  const { control, getValues, setValue, setFocus } = useFormContext<FormContent>();
+  const form = useFormContext<FormContent>();
+  const { control, getValues, setValue } = form;
   const filled = useWatch({ control, compute: filledSections });
   // A section stays open while the user works on it, with or without content.
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -76,27 +80,22 @@ export const AdditionalSections = ({ credentials, user }: AdditionalSectionsProp
   // Undo may bring back a removed section under its id.
   const removedIds = useRef<string[]>([]);
 
-  const [toFocus, setToFocus] = useState<Parameters<typeof setFocus>[0] | null>(null);
-  useEffect(() => {
-    if (!toFocus) return;
-    setFocus(toFocus);
-    setToFocus(null);
-  }, [toFocus, setFocus]);
-
   const customButton = useRef<HTMLButtonElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const shownProblem = useRef<HTMLParagraphElement>(null);
   const [removals, setRemovals] = useState(0);
   useEffect(() => {
-    // With too many sections there is no button, but a problem.
-    if (removals > 0) (customButton.current ?? shownProblem.current)?.focus();
+    if (removals === 0) return;
+    // A narrow screen has one button for all, and with too many sections there is none of their own, but a problem.
+    for (const place of [chooseButton, shownProblem, customButton]) place.current?.focus();
   }, [removals]);
 
   const add = (id: OptionalSection) => {
     setOpened([...opened, id]);
-    if (id === 'interests') return setToFocus('interests');
-    const form = sectionForms[id];
-    setValue(id, [structuredClone(form.empty)] as never, { shouldDirty: true });
-    setToFocus(`${id}.0.${form.namedBy[0] ?? ''}` as 'licenses.0.name');
+    if (id === 'interests') return focusField(form, 'interests');
+    const { empty, namedBy } = sectionForms[id];
+    setValue(id, [structuredClone(empty)] as never, { shouldDirty: true });
+    focusField(form, `${id}.0.${namedBy[0] ?? ''}`);
   };
 
   const addCustom = () => {
@@ -106,7 +105,7 @@ export const AdditionalSections = ({ credentials, user }: AdditionalSectionsProp
       { id: freeId(getValues(), removedIds.current), heading: '', entries },
       { shouldFocus: false },
     );
-    setToFocus(`customSections.${index}.heading`);
+    focusField(form, `customSections.${index}.heading`);
   };
 
   const removeCustom = (index: number) => {
@@ -131,7 +130,7 @@ export const AdditionalSections = ({ credentials, user }: AdditionalSectionsProp
       explanation: particularWords.explanation,
       onAdd: () => {
         setOpened([...opened, 'particulars']);
-        setToFocus('particulars.birthDate');
+        focusField(form, 'particulars.birthDate');
       },
     });
   if (custom.fields.length < sectionLimits.customSections)
@@ -164,7 +163,13 @@ export const AdditionalSections = ({ credentials, user }: AdditionalSectionsProp
         return id in sectionForms ? <SectionCard key={id} id={id as AdditionalListName} /> : null;
       })}
       {opened.includes('particulars') && <ParticularsCard user={user} />}
-      <AddSections sections={missing} plan={user.plan} problem={customProblem} problemRef={shownProblem} />
+      <AddSections
+        sections={missing}
+        plan={user.plan}
+        problem={customProblem}
+        problemRef={shownProblem}
+        chooseRef={chooseButton}
+      />
     </>
   );
 };
@@ -204,22 +209,38 @@ interface AddSectionsProps {
   /** What is wrong with the user's own sections together. */
   problem: string | undefined;
   problemRef: Ref<HTMLParagraphElement>;
+  /** The button that opens the list on a narrow screen. */
+  chooseRef: Ref<HTMLButtonElement>;
 }
 
-/** The sections that are not used yet, one line each, and the way to arrange those that are. */
-const AddSections = ({ sections, plan, problem, problemRef }: AddSectionsProps) => {
-  const prefix = useId();
+/**
+ * The sections that are not used yet, one line each, and the way to arrange those that are. A narrow screen has the list
+ * on a sheet.
+ */
+const AddSections = ({ sections, plan, problem, problemRef, chooseRef }: AddSectionsProps) => {
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isArranging, setIsArranging] = useState(false);
   return (
-    <Card aria-labelledby="resume-add-section">
+    <Card aria-labelledby="resume-add-section" className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0!">
       <CardHeader
         titleId="resume-add-section"
         title={sectionWords.add.title}
         description={sectionWords.add.description}
+        className="mb-4 max-lg:mb-0 max-lg:[&>:first-child]:sr-only max-lg:[&>:last-child]:w-full max-lg:[&>:last-child]:flex-wrap max-lg:[&_button]:flex-1"
         action={
           <>
             {/* They have their card on another tab. */}
             <HiddenBadge id="credentials" name={sectionWords.add.credentials} />
+            <Button
+              ref={chooseRef}
+              variant="secondary"
+              size="sm"
+              className="lg:hidden"
+              aria-haspopup="dialog"
+              onClick={() => setIsChoosing(true)}
+            >
+              <Plus aria-hidden /> {sectionWords.add.choose}
+            </Button>
             <Button
               variant="secondary"
               size="sm"
@@ -231,30 +252,55 @@ const AddSections = ({ sections, plan, problem, problemRef }: AddSectionsProps) 
           </>
         }
       />
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {sections.map(({ id, name, explanation, onAdd, ref }) => (
-          <li key={id}>
-            <button
-              ref={ref}
-              type="button"
-              aria-label={sectionWords.add.action(name)}
-              aria-describedby={`${prefix}-${id}`}
-              className="flex h-full min-h-11 w-full items-start gap-3 rounded-control border border-control/50 bg-surface px-3 py-2 text-left transition-colors hover:bg-subtle"
-              onClick={onAdd}
-            >
-              <Plus aria-hidden className="mt-0.5 size-4 shrink-0 text-primary-text" />
-              <span className="min-w-0">
-                <span className="block text-sm font-medium">{name}</span>
-                <span id={`${prefix}-${id}`} className="block text-xs text-muted">
-                  {explanation}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SectionChoices sections={sections} className="max-lg:hidden" />
       {problem && <ListProblem ref={problemRef} problem={problem} />}
+      <Dialog
+        open={isChoosing}
+        onOpenChange={setIsChoosing}
+        title={sectionWords.add.title}
+        description={sectionWords.add.description}
+      >
+        <SectionChoices sections={sections} onAdded={() => setIsChoosing(false)} />
+      </Dialog>
       <SectionsDialog open={isArranging} onOpenChange={setIsArranging} plan={plan} />
     </Card>
+  );
+};
+
+interface SectionChoicesProps {
+  sections: readonly SectionToAdd[];
+  /** On the sheet. */
+  onAdded?: () => void;
+  className?: string;
+}
+
+const SectionChoices = ({ sections, onAdded, className }: SectionChoicesProps) => {
+  const prefix = useId();
+  return (
+    <ul className={classNames('grid gap-2 sm:grid-cols-2', className)}>
+      {sections.map(({ id, name, explanation, onAdd, ref }) => (
+        <li key={id}>
+          <button
+            {...(!onAdded && { ref })}
+            type="button"
+            aria-label={sectionWords.add.action(name)}
+            aria-describedby={`${prefix}-${id}`}
+            className="flex h-full min-h-11 w-full items-start gap-3 rounded-control border border-control/50 bg-surface px-3 py-2 text-left transition-colors hover:bg-subtle"
+            onClick={() => {
+              onAdd();
+              onAdded?.();
+            }}
+          >
+            <Plus aria-hidden className="mt-0.5 size-4 shrink-0 text-primary-text" />
+            <span className="min-w-0">
+              <span className="block text-sm font-medium">{name}</span>
+              <span id={`${prefix}-${id}`} className="block text-xs text-muted">
+                {explanation}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 };

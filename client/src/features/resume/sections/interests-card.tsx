@@ -4,11 +4,11 @@ import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
 import { Field, Textarea } from '../../../ui/forms/field';
 import { useUnprintable } from '../../../ui/forms/use-unprintable';
-import { Card, CardHeader } from '../../../ui/layout/card';
 import type { FormContent } from '../form/form-content';
 import { useListProblem } from '../entries/entry-list';
+import { FoldingCard } from '../entries/folding-card';
 import { HiddenBadge } from './hidden-badge';
-import { sectionWords } from '../words';
+import { foldWords, sectionWords } from '../words';
 
 const { interests: words } = sectionWords;
 
@@ -27,19 +27,22 @@ export const InterestsCard = () => {
   const ofItems = field.value.map((_, index) => errors.interests?.[index]?.message).find(Boolean);
 
   return (
-    <Card aria-labelledby="resume-interests">
-      <CardHeader
-        titleId="resume-interests"
-        title={defaultHeadings.interests}
-        action={
-          <>
-            <HiddenBadge id="interests" />
-            <span className="text-xs leading-6 text-muted tabular-nums">
-              {words.count(field.value.length, sectionLimits.interests)}
-            </span>
-          </>
-        }
-      />
+    <FoldingCard
+      titleId="resume-interests"
+      title={defaultHeadings.interests}
+      action={
+        <>
+          <HiddenBadge id="interests" />
+          <span className="text-xs leading-6 text-muted tabular-nums max-lg:hidden">
+            {words.count(field.value.length, sectionLimits.interests)}
+          </span>
+        </>
+      }
+      state={
+        field.value.length > 0 ? words.count(field.value.length, sectionLimits.interests) : foldWords.nothing
+      }
+      parts={['interests']}
+    >
       <Field
         label={words.label}
         hint={words.hint}
@@ -60,6 +63,6 @@ export const InterestsCard = () => {
           />
         )}
       </Field>
-    </Card>
+    </FoldingCard>
   );
 };

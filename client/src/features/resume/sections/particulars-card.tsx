@@ -3,12 +3,12 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { particularFields, particularNames, type ParticularName } from '#shared/resume/particulars';
 import { Button } from '../../../ui/button';
 import { Switch } from '../../../ui/forms/switch';
-import { Card, CardHeader } from '../../../ui/layout/card';
 import { toast } from '../../../ui/feedback/toast';
+import { FoldingCard } from '../entries/folding-card';
 import { DateField } from '../dates/date-field';
 import { normalizeTyping, resumeOf, type FormContent } from '../form/form-content';
 import { ResumeField } from '../form/resume-field';
-import { particularWords as words, toolbarWords } from '../words';
+import { foldWords, particularWords as words, toolbarWords } from '../words';
 import { SuggestedField } from './suggested-field';
 
 const suggestions: Partial<Record<ParticularName, readonly string[]>> = {
@@ -32,8 +32,13 @@ export const ParticularsCard = ({ user }: { user: CurrentUser }) => {
     }
   };
   return (
-    <Card aria-labelledby="resume-particulars">
-      <CardHeader titleId="resume-particulars" title={words.title} description={words.description} />
+    <FoldingCard
+      titleId="resume-particulars"
+      title={words.title}
+      description={words.description}
+      state={<FilledParticulars />}
+      parts={['particulars']}
+    >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {particularNames.map((name) => (
           <div key={name} className={name === 'streetAddress' || name === 'nextOfKin' ? 'sm:col-span-2' : ''}>
@@ -48,9 +53,18 @@ export const ParticularsCard = ({ user }: { user: CurrentUser }) => {
         </Button>
         <p className="mt-2 text-xs text-muted">{words.exportHint}</p>
       </div>
-    </Card>
+    </FoldingCard>
   );
 };
+
+const FilledParticulars = () => {
+  const { control } = useFormContext<FormContent>();
+  const count = useWatch({ control, name: 'particulars', compute: filledIn });
+  return count > 0 ? foldWords.entries(count) : foldWords.nothing;
+};
+
+const filledIn = (particulars: FormContent['particulars']) =>
+  particularNames.filter((name) => particulars[name].trim() !== '').length;
 
 const ParticularField = ({ name }: { name: ParticularName }) => {
   const props = {
