@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The Resume Builder tab: the form, its save bar and the live preview. */
 export class ResumeBuilder {
@@ -12,16 +12,27 @@ export class ResumeBuilder {
     return this.page.getByRole('group', { name: `${kind} ${position}`, exact: true });
   }
 
+  /** Opens a card, which is a line on a phone unless it is the one that is open. */
+  async openSection(name: string) {
+    await expect(this.page.getByRole('region', { name, exact: true })).toBeVisible();
+    const line = this.page.getByRole('button', { name, exact: true, expanded: false });
+    if (await line.isVisible()) await line.click();
+  }
+
   async addEntry(kind: 'Experience' | 'Education') {
+    await this.openSection(kind === 'Experience' ? 'Work Experience' : kind);
     await this.page.getByRole('button', { name: `Add ${kind}` }).click();
   }
 
   /** Adds a section beside the specified ones, or a section of one's own. */
   async addSection(name: string) {
+    const sheet = this.page.getByRole('button', { name: 'Add a Section' });
+    if (await sheet.isVisible()) await sheet.click();
     await this.page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
   }
 
   async addSkill(skill: string) {
+    await this.openSection('Skills');
     await this.page.getByLabel('New skill').fill(skill);
     await this.page.getByRole('button', { name: 'Add Skill' }).click();
   }

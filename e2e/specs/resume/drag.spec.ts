@@ -10,6 +10,7 @@ test('skills are put in order by drag and by keys, and saved that way @phone', a
 }) => {
   await openDashboard(newPerson());
   const builder = new ResumeBuilder(page);
+  await builder.openSection('Skills');
   await page.getByLabel('New skill').fill('Triage, ECG, Wound care, IV therapy,');
   await page.getByLabel('New skill').press('Enter');
   await expect(builder.skills).toHaveText(['Triage', 'ECG', 'Wound care', 'IV therapy']);
@@ -31,6 +32,7 @@ test('skills are put in order by drag and by keys, and saved that way @phone', a
   await expect(builder.skills).toHaveText(['ECG', 'IV therapy', 'Wound care', 'Triage']);
   await builder.save();
   await page.reload();
+  await builder.openSection('Skills');
   await expect(builder.skills).toHaveText(['ECG', 'IV therapy', 'Wound care', 'Triage']);
 });
 

@@ -139,9 +139,12 @@ test.describe('on a phone', () => {
     await builder.addSection('Licenses and Certifications');
     await builder.addSection('Character References');
     const card = page.getByRole('region', { name: 'Licenses and Certifications' });
+    await builder.openSection('Licenses and Certifications');
     await card.getByLabel('License number').fill('0123456');
     await card.getByRole('button', { name: 'Choose a date' }).first().click();
-    for (const region of [card, page.getByRole('region', { name: 'Character References' })]) {
+    for (const name of ['Licenses and Certifications', 'Character References']) {
+      await builder.openSection(name);
+      const region = page.getByRole('region', { name });
       const targets = region.locator(
         'button:visible, select:visible, input:not([type=checkbox]), label:has(input)',
       );

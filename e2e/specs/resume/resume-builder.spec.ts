@@ -32,8 +32,11 @@ test('a resume is saved and restored after a reload @phone', async ({ page, open
   await page.reload();
   await expect(builder.field('Title')).toHaveValue('Registered Nurse');
   await expect(builder.field('Summary')).toHaveValue(summary);
+  await builder.openSection('Skills');
   await expect(builder.skills).toHaveText(['Triage']);
+  await builder.openSection('Work Experience');
   await expect(builder.entry('Experience', 1).getByLabel('Company')).toHaveValue('Ospital ng Niñas');
+  await builder.openSection('Education');
   await expect(builder.entry('Education', 1).getByLabel('Year')).toHaveValue('2012-2016');
 });
 

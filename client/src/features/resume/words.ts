@@ -358,6 +358,7 @@ export const orderWords = {
     handle:
       'Drag it, or press the up and down arrow keys, to move the entry. Left and right go to its other buttons.',
     others: 'The up and down arrow keys go to the other entries, left and right to the buttons of this one.',
+    hint: 'Arrow keys go to other entries. On the handle, they move the entry.',
   },
   moved: (entry: string, place: number, all: number) =>
     `${isolated(entry)} moved to position ${place} of ${all}`,
@@ -440,6 +441,7 @@ export const skillWords = {
       'Drag it, or press the left and right arrow keys, to move the skill. Up and down go to its other button.',
     others:
       'The left and right arrow keys go to the other skills, up and down to the button that moves this one.',
+    hint: 'Arrow keys go to other skills. On the handle, they move the skill.',
   },
   refused: {
     title: (count: number) => `${count} skills were not added`,

@@ -26,8 +26,8 @@ interface SortableListProps {
   onMove: (from: number, to: number) => void;
   /** The entries follow each other in lines: the place under the pointer is marked, and nothing moves before the drop. */
   inLines?: boolean;
-  /** Explains the arrow keys to screen readers, at the handles and at the other buttons. */
-  keys?: { handle: string; others: string };
+  /** Explains the arrow keys: to screen readers at the handles and at the other buttons, and in short to all. */
+  keys?: { handle: string; others: string; hint: string };
   'aria-label'?: string;
   className: string;
   /** One `li` for each id, which uses `useSortableEntry`. */
@@ -146,20 +146,30 @@ export const SortableList = ({
   return (
     <>
       <OrderContext value={{ ids, keysId, stop, move, startDrag }}>
-        <ol
-          ref={list}
-          className={classNames(
-            className,
-            // What is dragged beyond the end does not give its dialog more to scroll.
-            !inLines && 'data-sorting:overflow-clip data-sorting:[overflow-clip-margin:1.5rem]',
+        <div className="relative [&:has(>ol_[data-control]:focus-visible)>p]:block">
+          <ol
+            ref={list}
+            className={classNames(
+              className,
+              // What is dragged beyond the end does not give its dialog more to scroll.
+              !inLines && 'data-sorting:overflow-clip data-sorting:[overflow-clip-margin:1.5rem]',
+            )}
+            onFocus={({ target }) => followFocus(target)}
+            onBlur={({ relatedTarget }) => followFocus(relatedTarget)}
+            onKeyDown={pressKey}
+            {...rest}
+          >
+            {children}
+          </ol>
+          {ids.length > 1 && (
+            <p
+              aria-hidden
+              className="pointer-events-none absolute top-full right-0 z-20 mt-1 hidden rounded-control border bg-surface px-2 py-1 text-xs text-muted shadow-float"
+            >
+              {keys.hint}
+            </p>
           )}
-          onFocus={({ target }) => followFocus(target)}
-          onBlur={({ relatedTarget }) => followFocus(relatedTarget)}
-          onKeyDown={pressKey}
-          {...rest}
-        >
-          {children}
-        </ol>
+        </div>
       </OrderContext>
       <Suspense>
         <Dragging
