@@ -46,7 +46,7 @@ test('too many skills lead to the field that adds one', async () => {
   serveResume(storedResume({ skills: Array.from({ length: 21 }, (_, index) => `Skill ${index}`) }));
   const { pointer } = await openBuilder();
   await pointer.click(save());
-  await screen.findByText('Maximum 20 skills allowed');
+  await screen.findAllByText('Maximum 20 skills allowed');
   await waitFor(() => expect(screen.getByLabelText('New skill')).toHaveFocus());
   expect(openSections()).toEqual(['Skills']);
 });

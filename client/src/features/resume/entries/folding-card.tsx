@@ -106,13 +106,10 @@ export const FoldingCard = ({
         <CardHeader titleId={titleId} title={title} description={description} action={action} />
       )}
       {/* Hidden and not removed: what is typed stays registered with the form. */}
-      <div
-        id={content}
-        className={classNames(folds && 'px-4 pt-1 pb-4 sm:px-6 sm:pb-6', !isOpen && 'hidden')}
-      >
+      <div id={content} className={classNames(folds && 'px-4 pb-4 sm:px-6 sm:pb-6', !isOpen && 'hidden')}>
         {folds && (description || action) && (
-          <div className="mb-4 flex items-start justify-between gap-4 text-sm text-muted empty:hidden">
-            <p className="min-w-0">{description}</p>
+          <div className="mb-4 flex items-start justify-between gap-4 text-sm text-muted max-sm:mb-0">
+            <p className="min-w-0 max-sm:sr-only">{description}</p>
             {action && <div className="flex shrink-0 items-center gap-2">{action}</div>}
           </div>
         )}
@@ -143,7 +140,7 @@ const FoldHeader = ({ titleId, title, state, parts, content, isOpen, onToggle }:
         aria-controls={content}
         aria-labelledby={titleId}
         aria-describedby={stateId}
-        className="flex min-h-13 w-full items-center gap-3 rounded-card px-4 py-1.5 text-left sm:px-6"
+        className="flex min-h-11 w-full items-center gap-3 rounded-card px-4 py-1.5 text-left sm:px-6"
         onClick={onToggle}
       >
         <span id={titleId} className="min-w-0 flex-1 truncate">

@@ -41,13 +41,14 @@ export const showPart = (path: string, how: 'focus' | 'scroll') => {
   });
 };
 
-/** Opens what the first mistake is in and focuses it, unless the focus is on one. */
+/** Opens what the first mistake is in and focuses it; the one that has the focus keeps it. */
 export const revealMistake = () => {
   const mistake = 'form [aria-invalid="true"], form [data-problem]';
   // A refused save marks it with the next drawing.
   window.setTimeout(() => {
-    if (document.activeElement?.matches(mistake)) return;
-    const first = document.querySelector<HTMLElement>(mistake);
+    const focused = document.activeElement;
+    const shown = focused?.matches(mistake) ? (focused as HTMLElement) : null;
+    const first = shown ?? document.querySelector<HTMLElement>(mistake);
     first?.dispatchEvent(new Event(revealEvent, { bubbles: true }));
     window.setTimeout(() => first?.focus());
   });
