@@ -105,7 +105,7 @@ export const Workspace = ({
       <div
         className={classNames(
           // Input in one card does not affect another: CSS containment limits style and layout work.
-          'min-w-0 space-y-3 *:contain-content sm:space-y-4',
+          'min-w-0 space-y-2 *:contain-content sm:space-y-4',
           isDesignPane && 'hidden',
         )}
       >

@@ -163,7 +163,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
   const waitSeconds = isUploading ? state.waitSeconds : null;
   const percent = isUploading && waitSeconds === null ? `${Math.round(state.share * 100)}%` : '';
   return (
-    <Card aria-labelledby="resume-photo" className="max-sm:p-2">
+    <Card aria-labelledby="resume-photo" className="max-sm:p-1.5">
       <CardHeader titleId="resume-photo" title={words.title} className="mb-4 max-sm:sr-only" />
       <div className="flex items-center gap-x-3 sm:gap-x-6">
         <div className="relative shrink-0">
