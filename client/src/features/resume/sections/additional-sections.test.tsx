@@ -114,7 +114,7 @@ test('interests are lines of a text', async () => {
   await waitFor(() => expect(field).toHaveFocus());
   await pointer.keyboard('Free diving{Enter}{Enter}Chess: Blitz, Endgames');
   expect(field).toHaveValue('Free diving\n\nChess: Blitz, Endgames');
-  expect(card('Interests').getByText('2 of 20')).toBeInTheDocument();
+  expect(card('Interests').getByRole('button', { name: 'Interests' })).toHaveAccessibleDescription('2 of 20');
   await pointer.click(save());
   await waitFor(() => expect(server.saves[0]?.interests).toEqual(['Free diving', 'Chess: Blitz, Endgames']));
 });
