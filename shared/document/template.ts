@@ -3,6 +3,15 @@ import type { SectionId } from '../resume/sections/section-order';
 type TemplateCategory = 'modern' | 'minimalist' | 'creative' | 'classic';
 export type Typeface = 'sans' | 'serif';
 
+/** Pairs of a typeface for name and headings and one for the text. */
+export const pairings = {
+  sans: { display: 'sans', text: 'sans' },
+  serif: { display: 'serif', text: 'serif' },
+  'serif-headings': { display: 'serif', text: 'sans' },
+  'sans-headings': { display: 'sans', text: 'serif' },
+} as const satisfies Record<string, { display: Typeface; text: Typeface }>;
+export type Pairing = keyof typeof pairings;
+
 /**
  * The parts of a resume that a template puts in order. Contact is in the header where no column lists it. Particulars are
  * the user's own sections that have nothing but rows of a form; without a place of their own they are among 'custom'.
@@ -40,15 +49,24 @@ export interface PageGeometry {
   gaps?: number;
 }
 
+/** Of a rule: the template's color, a light shade or the ink. */
+type RuleColor = 'accent' | 'rule' | 'ink';
+
 /**
- * A section's heading on a bar of this color or over a rule, which is as long as the column where no length is given. `below`
- * is the space between that and the section's content, `space.underRule` of the layout if not given.
+ * A section's heading on a bar of this color, behind a tab in the template's color, or with a rule: under it if no place is
+ * given, and as long as the column if no length is. `below` is the space between that and the section's content,
+ * `space.underRule` of the layout if not given.
  */
 interface HeadingStyle {
   /** Bold if not given. */
   font?: 'regular';
-  rule?: { thickness: number; length?: number; color: 'accent' | 'rule' };
-  bar?: { color: string; padding: number };
+  /** The template's color if not given. */
+  color?: 'ink';
+  align?: 'center';
+  rule?: { thickness: number; length?: number; color: RuleColor; at?: 'above' | 'beside' };
+  /** `ink` is the color of text on it, the template's color if not given. */
+  bar?: { color: string; padding: number; ink?: string };
+  tab?: { width: number; gap: number };
   below?: number;
 }
 
@@ -69,7 +87,9 @@ interface TemplateFacts {
   secondaryColor: string;
   palette: Palette;
   /** Sans if not given. */
-  typeface?: Typeface;
+  typeface?: Pairing;
+  /** The name's weight and color, bold ink if not given. */
+  nameStyle?: { font?: 'regular'; color?: 'accent' };
   type: TypeSizes;
   page: PageGeometry;
   /** Tightens whenever that makes a document of two pages one of a single page, however full the second one is. */
@@ -78,6 +98,8 @@ interface TemplateFacts {
   skills: SkillStyle;
   /** A square whose corners are round: half its size makes it a circle. */
   photo: { size: number; cornerRadius: number };
+  /** A stripe in the template's color at the left edge of every page. */
+  edge?: { width: number };
   /**
    * A form under a title of its own: everything is in bordered rows. Labels are in a first cell of this width, dates and levels of
    * schools in one of `timeWidth`; `padding` is above and below what is in a cell. It ends with a sentence to sign.
@@ -102,22 +124,36 @@ export interface SidebarTemplate extends TemplateFacts {
   sections: { main: readonly Section[]; side: readonly Section[] };
 }
 
-export interface SingleColumnTemplate extends TemplateFacts {
-  layout: 'single-column';
+/**
+ * A band in the template's color or its tint with name, title and photo, and the inks on it. It grows where a long name would
+ * come closer than `padding`. The contact details are under it unless it holds them.
+ */
+export interface HeaderBand {
+  height: number;
+  padding: number;
+  color?: 'tint';
+  ink: string;
+  muted: string;
+  holdsContact?: true;
+}
+
+interface WithHeader extends TemplateFacts {
   /** Name, title and contact details are in the middle where no photo is beside them, else at the left. */
   header?: 'centered';
+  /** Under the contact details, or around them. */
+  headerRule?: { thickness: number; color: RuleColor; gap: number; at?: 'around' };
+  headerBand?: HeaderBand;
+}
+
+export interface SingleColumnTemplate extends WithHeader {
+  layout: 'single-column';
   /** `size` in points, the baseline so many millimeters above the page's edge. */
   footer: { size: number; aboveEdge: number };
   sections: readonly Section[];
 }
 
-export interface TwoColumnTemplate extends TemplateFacts {
+export interface TwoColumnTemplate extends WithHeader {
   layout: 'two-column';
-  /**
-   * The band in the template's color, and the inks on it. It grows where a long name would come closer than `padding`.
-   * Without one the header is that of a single column.
-   */
-  headerBand?: { height: number; padding: number; ink: string; muted: string };
   gutter: number;
   /** `lead` spans both columns above the `columns`, which read down the left one, then down the right one. */
   sections: { lead: readonly Section[]; columns: readonly Section[] };

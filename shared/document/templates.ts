@@ -1,13 +1,21 @@
 import { plans, type Plan } from '#shared/billing/plans';
 import { inSectionOrder, sectionIds, withCustomSections } from '../resume/sections/section-order';
 import type { Section, Template } from './template';
+import { banner } from './templates/banner';
 import { bioData } from './templates/bio-data';
+import { care } from './templates/care';
 import { classicNavy } from './templates/classic-navy';
 import { compact } from './templates/compact';
 import { creativeOrange } from './templates/creative-orange';
+import { deck } from './templates/deck';
+import { edge } from './templates/edge';
+import { fresco } from './templates/fresco';
+import { horizon } from './templates/horizon';
+import { masthead } from './templates/masthead';
 import { minimalistGray } from './templates/minimalist-gray';
 import { modernBlue } from './templates/modern-blue';
 import { plain } from './templates/plain';
+import { scholar } from './templates/scholar';
 import { serif } from './templates/serif';
 
 /** Those that the specification names and measures. */
@@ -19,7 +27,21 @@ export const specifiedTemplates: readonly Template[] = [
 ];
 
 /** Every template, in the order the pickers show. Another is one file and one line here. */
-export const templates: readonly Template[] = [...specifiedTemplates, plain, serif, compact, bioData];
+export const templates: readonly Template[] = [
+  ...specifiedTemplates,
+  plain,
+  serif,
+  compact,
+  bioData,
+  masthead,
+  horizon,
+  edge,
+  banner,
+  scholar,
+  care,
+  deck,
+  fresco,
+];
 
 export const defaultTemplate = modernBlue;
 

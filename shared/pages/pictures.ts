@@ -13,7 +13,7 @@ export const landingResume: Picture = {
   width: 720,
   height: 1019,
   avifSrcSet:
-    '/assets/landing-resume-720-1ebd3b99.avif 720w, /assets/landing-resume-540-7fcb829b.avif 540w, /assets/landing-resume-1080-79d8b9d0.avif 1080w',
+    '/assets/landing-resume-720-34c9c484.avif 720w, /assets/landing-resume-540-6dcbcd56.avif 540w, /assets/landing-resume-1080-192efc9e.avif 1080w',
 };
 
 /** By the template's id. */
@@ -23,55 +23,111 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/modern-blue-360-d55a39d9.avif 360w, /assets/modern-blue-280-7511f3e6.avif 280w, /assets/modern-blue-560-35deba38.avif 560w',
+      '/assets/modern-blue-360-cc684e85.avif 360w, /assets/modern-blue-280-89ed6701.avif 280w, /assets/modern-blue-560-008cf9db.avif 560w',
   },
   'minimalist-gray': {
     src: '/templates/minimalist-gray.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/minimalist-gray-360-d9b89afb.avif 360w, /assets/minimalist-gray-280-511d7a01.avif 280w, /assets/minimalist-gray-560-21ac602d.avif 560w',
+      '/assets/minimalist-gray-360-70dab6f7.avif 360w, /assets/minimalist-gray-280-76764e33.avif 280w, /assets/minimalist-gray-560-b5c41bf0.avif 560w',
   },
   'creative-orange': {
     src: '/templates/creative-orange.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/creative-orange-360-801a05c4.avif 360w, /assets/creative-orange-280-4b437950.avif 280w, /assets/creative-orange-560-4c57fb6b.avif 560w',
+      '/assets/creative-orange-360-7365e3b3.avif 360w, /assets/creative-orange-280-cfef1c32.avif 280w, /assets/creative-orange-560-6fbcad02.avif 560w',
   },
   'classic-navy': {
     src: '/templates/classic-navy.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/classic-navy-360-bc59d95c.avif 360w, /assets/classic-navy-280-5520913a.avif 280w, /assets/classic-navy-560-5c3ac897.avif 560w',
+      '/assets/classic-navy-360-7ca5b372.avif 360w, /assets/classic-navy-280-8e651a51.avif 280w, /assets/classic-navy-560-6430f788.avif 560w',
   },
   plain: {
     src: '/templates/plain.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/plain-360-c604e447.avif 360w, /assets/plain-280-425af015.avif 280w, /assets/plain-560-2f9c8a27.avif 560w',
+      '/assets/plain-360-03b9572f.avif 360w, /assets/plain-280-3a57417a.avif 280w, /assets/plain-560-9ca0d6d2.avif 560w',
   },
   serif: {
     src: '/templates/serif.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/serif-360-4d4a03b6.avif 360w, /assets/serif-280-202c9e69.avif 280w, /assets/serif-560-28060f3c.avif 560w',
+      '/assets/serif-360-37ff09f2.avif 360w, /assets/serif-280-bd8b5115.avif 280w, /assets/serif-560-544daa13.avif 560w',
   },
   compact: {
     src: '/templates/compact.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/compact-360-2537abed.avif 360w, /assets/compact-280-0f770e6b.avif 280w, /assets/compact-560-3cf29d56.avif 560w',
+      '/assets/compact-360-0b691a14.avif 360w, /assets/compact-280-95a2037a.avif 280w, /assets/compact-560-0b77d83b.avif 560w',
   },
   'bio-data': {
     src: '/templates/bio-data.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/bio-data-360-814a800b.avif 360w, /assets/bio-data-280-aa5fa394.avif 280w, /assets/bio-data-560-73837d13.avif 560w',
+      '/assets/bio-data-360-2d526985.avif 360w, /assets/bio-data-280-edb388e5.avif 280w, /assets/bio-data-560-f02230ae.avif 560w',
+  },
+  masthead: {
+    src: '/templates/masthead.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/masthead-360-da592154.avif 360w, /assets/masthead-280-8c10fc6f.avif 280w, /assets/masthead-560-e7113600.avif 560w',
+  },
+  horizon: {
+    src: '/templates/horizon.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/horizon-360-d552c22e.avif 360w, /assets/horizon-280-eb0c84bd.avif 280w, /assets/horizon-560-a7008027.avif 560w',
+  },
+  edge: {
+    src: '/templates/edge.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/edge-360-efd3a44b.avif 360w, /assets/edge-280-c32da3a6.avif 280w, /assets/edge-560-75e043c5.avif 560w',
+  },
+  banner: {
+    src: '/templates/banner.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/banner-360-8b0c8fb5.avif 360w, /assets/banner-280-56ea664a.avif 280w, /assets/banner-560-baa69309.avif 560w',
+  },
+  scholar: {
+    src: '/templates/scholar.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/scholar-360-29ef2f0e.avif 360w, /assets/scholar-280-e78c588e.avif 280w, /assets/scholar-560-dc71d74e.avif 560w',
+  },
+  care: {
+    src: '/templates/care.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/care-360-e53c722d.avif 360w, /assets/care-280-bce1ffd0.avif 280w, /assets/care-560-45e2b4bd.avif 560w',
+  },
+  deck: {
+    src: '/templates/deck.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/deck-360-e823ff3a.avif 360w, /assets/deck-280-ba7abf0b.avif 280w, /assets/deck-560-e07d91fe.avif 560w',
+  },
+  fresco: {
+    src: '/templates/fresco.webp',
+    width: 360,
+    height: 510,
+    avifSrcSet:
+      '/assets/fresco-360-929ff212.avif 360w, /assets/fresco-280-bf3e36bb.avif 280w, /assets/fresco-560-fed10f44.avif 560w',
   },
 };

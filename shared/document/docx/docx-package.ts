@@ -10,11 +10,17 @@ interface PackageFacts {
   updatedAt: Date;
 }
 
-const fontTable = ({ typeface: { name, alternative, family, panose } }: Look) =>
+const fontTable = ({ typeface, display }: Look) =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
   '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
-  `<w:font w:name="${name}"><w:altName w:val="${alternative}"/><w:panose1 w:val="${panose}"/>` +
-  `<w:charset w:val="00"/><w:family w:val="${family}"/><w:pitch w:val="variable"/></w:font></w:fonts>`;
+  [...new Set([typeface, display])]
+    .map(
+      ({ name, alternative, family, panose }) =>
+        `<w:font w:name="${name}"><w:altName w:val="${alternative}"/><w:panose1 w:val="${panose}"/>` +
+        `<w:charset w:val="00"/><w:family w:val="${family}"/><w:pitch w:val="variable"/></w:font>`,
+    )
+    .join('') +
+  '</w:fonts>';
 
 const core = 'docProps/core.xml';
 const main = 'word/document.xml';

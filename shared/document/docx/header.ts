@@ -106,7 +106,7 @@ export const headerBlocks = (
   }
   const padding = band.padding / 2;
   const bandCell = {
-    surface: template.primaryColor,
+    surface: band.color === 'tint' ? template.secondaryColor : template.primaryColor,
     isCentered: true,
     padding: { top: padding, bottom: padding, left: padding, right: padding },
   };

@@ -1,5 +1,5 @@
 import type { Density } from '../page-settings';
-import type { Template, Typeface } from '../template';
+import { pairings, type Template, type Typeface } from '../template';
 import { space } from '../layout/column';
 import { compactVariant } from '../layout/density';
 import type { Paper } from '../layout/document';
@@ -36,6 +36,8 @@ export interface Look {
   template: Template;
   paper: Paper;
   typeface: (typeof typefaces)[Typeface];
+  /** Of name and headings. */
+  display: (typeof typefaces)[Typeface];
   sizes: { name: number; title: number; heading: number; entry: number; body: number; footer: number };
   /** 240ths of a line. */
   line: number;
@@ -48,11 +50,13 @@ export interface Look {
 export const lookOf = (chosen: Template, paper: Paper, density: Density = 'automatic'): Look => {
   const template = density === 'compact' ? compactVariant(chosen) : chosen;
   const { type, page } = template;
-  const typeface = typefaces[template.typeface ?? 'sans'];
+  const pairing = pairings[template.typeface ?? 'sans'];
+  const typeface = typefaces[pairing.text];
   return {
     template,
     paper,
     typeface,
+    display: typefaces[pairing.display],
     sizes: {
       name: type.name,
       title: type.title,

@@ -41,19 +41,23 @@ const headingLook = ({ template }: Look) => {
   const { bar, rule } = template.headings;
   if (bar) return surfaceLook(bar.color);
   if (!rule) return {};
-  const color = rule.color === 'accent' ? template.primaryColor : template.palette.rule;
+  const { primaryColor, palette } = template;
+  const color = { accent: primaryColor, rule: palette.rule, ink: palette.ink }[rule.color];
   // A short rule is a thick one; across the page it would be a bar.
   const size = eighths(rule.length === undefined ? rule.thickness : rule.thickness / 2);
-  return { border: { bottom: { style: BorderStyle.SINGLE, size, space: 2, color: hex(color) } } };
+  const line = { style: BorderStyle.SINGLE, size, space: 2, color: hex(color) };
+  return { border: rule.at === 'above' ? { top: line } : { bottom: line } };
 };
 
 /** Styles with the names that Word, and programs that read resumes, know. */
 export const stylesOf = (look: Look): IStylesOptions => {
-  const { template, sizes, line, typeface } = look;
+  const { template, sizes, line, typeface, display } = look;
   const { palette, primaryColor } = template;
   const isCentered = 'header' in template && template.header === 'centered';
   const alignment = isCentered ? AlignmentType.CENTER : AlignmentType.LEFT;
-  const { font: weight, below = space.underRule } = template.headings;
+  const { font: weight, below = space.underRule, bar, color: headingInk, align } = template.headings;
+  const headingColor = bar?.ink ?? (headingInk === 'ink' ? palette.ink : primaryColor);
+  const { font: nameWeight, color: nameInk } = template.nameStyle ?? {};
   const run = (size: number, color: string, bold = false) => ({
     size: halfPoints(size),
     color: hex(color),
@@ -71,8 +75,9 @@ export const stylesOf = (look: Look): IStylesOptions => {
         paragraph: { spacing: { line, lineRule: LineRuleType.AUTO, before: 0, after: 0 } },
       },
       heading1: {
-        run: run(sizes.heading, primaryColor, weight !== 'regular'),
+        run: { ...run(sizes.heading, headingColor, weight !== 'regular'), font: display.name },
         paragraph: {
+          ...(align && { alignment: AlignmentType.CENTER }),
           ...headingLook(look),
           spacing: {
             ...singleLine,
@@ -99,7 +104,10 @@ export const stylesOf = (look: Look): IStylesOptions => {
         ...based,
         id: styleIds.name,
         name: 'Person Name',
-        run: run(sizes.name, palette.ink, true),
+        run: {
+          ...run(sizes.name, nameInk === 'accent' ? primaryColor : palette.ink, nameWeight !== 'regular'),
+          font: display.name,
+        },
         paragraph: {
           alignment,
           spacing: { ...singleLine, after: twips(space.hair) },

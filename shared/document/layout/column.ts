@@ -44,9 +44,9 @@ const stylesOf = ({ template, ink, muted, accent, bodySize }: Column) => {
   return {
     heading: style({
       role: 'heading',
-      font: fontOf(template, template.headings.font ?? 'bold'),
+      font: fontOf(template, template.headings.font ?? 'bold', 'display'),
       size: heading,
-      color: accent,
+      color: template.headings.bar?.ink ?? (template.headings.color === 'ink' ? ink : accent),
     }),
     entry: style({ role: 'entry', font: bold, size: entry, color: ink }),
     place: style({ role: 'detail', font: regular, size: detail, color: accent }),

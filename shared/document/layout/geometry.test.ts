@@ -16,7 +16,15 @@ const photoAt: Record<string, { x: number; y: number; radius: number }> = {
   'classic-navy': { x: 155, y: 20, radius: 2.4 },
   plain: { x: 162, y: 20, radius: 0 },
   serif: { x: 158, y: 20, radius: 0 },
-  compact: { x: 170, y: 15, radius: 1.6 },
+  compact: { x: 170, y: 3.5, radius: 1.6 },
+  masthead: { x: 160, y: 20, radius: 0 },
+  horizon: { x: 158, y: 22, radius: 15 },
+  edge: { x: 160, y: 20, radius: 2 },
+  banner: { x: 158, y: 7, radius: 16 },
+  scholar: { x: 162, y: 20, radius: 0 },
+  care: { x: 158, y: 20, radius: 17 },
+  deck: { x: 163, y: 15, radius: 0 },
+  fresco: { x: 160, y: 5, radius: 4 },
   // 2 × 2 inches.
   'bio-data': { x: 139.2, y: 20, radius: 0 },
 };
@@ -34,7 +42,8 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
 
   test('the photo is at the specified position', () => {
     const { x = NaN, y, radius } = photoAt[id] ?? {};
-    expect(photoOf({ ...lizaSource, photoUrls: ['/photo'] })).toMatchObject({
+    // With little text: a band grows with its own.
+    expect(photoOf({ ...blankSource, photoUrls: ['/photo'] })).toMatchObject({
       x: expect.closeTo(x, 6),
       y,
       radius,

@@ -63,6 +63,7 @@ export const layoutDocument = (
   return {
     paper,
     pages: sheets.map((made, i) => [
+      ...edgeOf(template, paper),
       ...paintOrder(made),
       ...(i > 0 ? [pageLabel(prepared.name, { page: i + 1, of: sheets.length }, template, paper)] : []),
       ...(options.watermark ? [watermark(template.type.watermark, paper)] : []),
@@ -76,6 +77,23 @@ export const layoutDocument = (
     warnings: prepared.fields.warnings(),
   };
 };
+
+/** The stripe at the left edge of a page, where the template has one. */
+const edgeOf = ({ edge, primaryColor }: Template, { height }: Paper): Page =>
+  edge
+    ? [
+        {
+          kind: 'rectangle',
+          role: 'artifact',
+          x: 0,
+          y: 0,
+          width: edge.width,
+          height,
+          radius: 0,
+          color: primaryColor,
+        },
+      ]
+    : [];
 
 /** How much of the height between the margins is above the last line of content. */
 const filledPart = (made: Sheet | undefined, { page: { margin } }: Template, { height }: Paper) => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { findTemplate, templates } from '../templates';
+import { pairings } from '../template';
 import { a4, allTexts, laidOut, texts } from '../test/marks';
 import { blankSource, liza, lizaSource, withJobs } from '../test/people';
 import { documentSource } from './document';
@@ -67,8 +68,9 @@ test('the watermark is bold, gray and light', () => {
 
 test.each(templates)('$id: every kind of text has its weight, size and color', (template) => {
   const { type, palette, primaryColor } = template;
-  const weight = (bold: boolean) =>
-    `${template.typeface === 'serif' ? 'serif-' : ''}${bold ? 'bold' : 'regular'}`;
+  const { headings, typeface = 'sans' } = template;
+  const weight = (bold: boolean, part: 'text' | 'display' = 'text') =>
+    `${pairings[typeface][part] === 'serif' ? 'serif-' : ''}${bold ? 'bold' : 'regular'}`;
   const marks = allTexts(layoutDocument(lizaSource, template, { ...a4, density: 'comfortable' }));
   const looks = (wanted: string) => {
     const { font, size, color } = marks.find(({ text }) => text === wanted) ?? {};
@@ -91,9 +93,9 @@ test.each(templates)('$id: every kind of text has its weight, size and color', (
     color: palette.ink,
   });
   expect(looks('Work Experience')).toEqual({
-    font: weight(template.headings.font !== 'regular'),
+    font: weight(headings.font !== 'regular', 'display'),
     size: type.heading,
-    color: primaryColor,
+    color: headings.bar?.ink ?? (headings.color === 'ink' ? palette.ink : primaryColor),
   });
 });
 

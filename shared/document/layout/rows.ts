@@ -1,5 +1,5 @@
 import type { Font, Mark, Role, TextMark } from './document';
-import type { Row } from './flow';
+import { moved, type Row } from './flow';
 import { capHeight, textWidth, toMillimetres } from './font-metrics';
 import { paragraphs, type Paragraph } from '#shared/text/lists';
 import { textPieces, type TextPiece } from '#shared/text/text-links';
@@ -141,6 +141,13 @@ export const inField = (rows: readonly Row[], field: string | undefined): Row[] 
 
 export const withFirst = (rows: readonly Row[], change: Partial<Row>): Row[] =>
   rows.map((line, i) => (i === 0 ? { ...line, ...change } : line));
+
+/** The row's text in the middle of this width; shapes are as wide as it. */
+export const inTheMiddle = (line: Row, width: number): Row => {
+  const right = Math.max(0, ...line.marks.map((mark) => (mark.kind === 'text' ? mark.x + mark.width : 0)));
+  const marks = line.marks.map((mark) => (mark.kind === 'text' ? moved(mark, (width - right) / 2, 0) : mark));
+  return { ...line, marks };
+};
 
 /** One line's worth of text over as many rows as it takes, each linked. */
 export const textRows = (text: string, style: TextStyle, width: number, link?: string): Row[] =>

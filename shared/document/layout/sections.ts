@@ -2,9 +2,9 @@ import type { Section } from '../template';
 import { isSchoolLevel, schoolLevel } from '#shared/resume/school-level';
 import { isCustomId } from '#shared/resume/sections/section-order';
 import { space, styles, type Column } from './column';
-import type { Mark } from './document';
+import type { RectangleMark } from './document';
 import { moved, type Row } from './flow';
-import { textWidth, toMillimetres } from './font-metrics';
+import { capHeight, textWidth, toMillimetres } from './font-metrics';
 import { besideWidthOf, cellRows, closingRows, formEntryRows, formRows, insideCell, type Form } from './form';
 import { isFormRow, type Entry } from './prepared-entry';
 import { shownSections, type PreparedSection } from './prepared-sections';
@@ -12,6 +12,7 @@ import type { PreparedSource } from './prepared-source';
 import {
   inField,
   inlineRows,
+  inTheMiddle,
   itemRows,
   proseRows,
   row,
@@ -27,7 +28,7 @@ import { fontOf } from './typefaces';
 
 type Headings = Column['template']['headings'];
 
-const surface = (width: number, height: number, color: string): Mark => ({
+const surface = (width: number, height: number, color: string): RectangleMark => ({
   kind: 'rectangle',
   role: 'artifact',
   x: 0,
@@ -45,17 +46,52 @@ const onBar = (text: string, column: Column, { color, padding }: NonNullable<Hea
     marks: [surface(column.width, line.height, color), ...line.marks.map((mark) => moved(mark, padding, 0))],
   }));
 
-const overRule = (text: string, column: Column, rule: NonNullable<Headings['rule']>): Row[] => {
-  const { thickness, length = column.width, color } = rule;
-  const mark = { ...surface(length, thickness, column[color]), y: space.rule };
-  return [...textRows(text, styles(column).heading, column.width), row(space.rule + thickness, [mark])];
+const behindTab = (text: string, column: Column, { width, gap }: NonNullable<Headings['tab']>): Row[] => {
+  const { heading } = styles(column);
+  const height = capHeight(heading.font, heading.size);
+  return textRows(text, heading, column.width - width - gap).map((line, i) => {
+    const tab = { ...surface(width, height, column.accent), y: (line.height - height) / 2 };
+    const moves = line.marks.map((mark) => moved(mark, width + gap, 0));
+    return { ...line, marks: i === 0 ? [tab, ...moves] : moves };
+  });
 };
 
-/** A section's heading with its rule or bar and the space below, all of which stays together. */
+/** Between a heading and the rule beside it. */
+const besideRule = 3;
+
+const withRule = (text: string, column: Column, rule: NonNullable<Headings['rule']>): Row[] => {
+  const { thickness, length = column.width, color, at } = rule;
+  const { align } = column.template.headings;
+  const mark = surface(length, thickness, column[color]);
+  const lines = textRows(text, styles(column).heading, column.width);
+  if (at === 'beside') {
+    const [last] = lines.slice(-1);
+    const end = Math.max(
+      0,
+      ...(last?.marks ?? []).map((one) => (one.kind === 'text' ? one.x + one.width : 0)),
+    );
+    const x = end + besideRule;
+    const beside = { ...mark, x, y: ((last?.height ?? 0) - thickness) / 2, width: column.width - x };
+    if (!last || beside.width < besideRule) return lines;
+    return [...lines.slice(0, -1), { ...last, marks: [...last.marks, beside] }];
+  }
+  const placed = lines.map((line) => (align ? inTheMiddle(line, column.width) : line));
+  if (at === 'above') return [row(thickness + space.hair, [mark]), ...placed];
+  const x = align ? (column.width - length) / 2 : 0;
+  return [...placed, row(space.rule + thickness, [{ ...mark, x, y: space.rule }])];
+};
+
+/** A section's heading with its rule, tab or bar and the space below, all of which stays together. */
 const headingRows = (text: string, column: Column): Row[] => {
-  const { bar, rule, below = space.underRule } = column.template.headings;
+  const { bar, rule, tab, below = space.underRule } = column.template.headings;
   const plain = () => textRows(text, styles(column).heading, column.width);
-  const rows = bar ? onBar(text, column, bar) : rule ? overRule(text, column, rule) : plain();
+  const rows = bar
+    ? onBar(text, column, bar)
+    : tab
+      ? behindTab(text, column, tab)
+      : rule
+        ? withRule(text, column, rule)
+        : plain();
   return withFirst(together([...rows, row(below, [])]), { before: space.section, opens: true });
 };
 
@@ -254,9 +290,9 @@ export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] 
   const { type } = column.template;
   const name: TextStyle = {
     role: 'name',
-    font: fontOf(column.template, 'bold'),
+    font: fontOf(column.template, column.template.nameStyle?.font ?? 'bold', 'display'),
     size: type.name,
-    color: column.ink,
+    color: column.template.nameStyle?.color === 'accent' ? column.accent : column.ink,
     lineHeight: 1.15,
   };
   const title: TextStyle = {

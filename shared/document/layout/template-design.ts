@@ -29,7 +29,9 @@ const withAccent = (template: Template, accent: Exclude<Accent, 'automatic'>): T
   if ('sidebar' in colored)
     return { ...colored, sidebar: { ...colored.sidebar, surface: shadeFor(colored.sidebar.surface) } };
   if (!('headerBand' in colored) || !colored.headerBand) return colored;
-  return { ...colored, headerBand: { ...colored.headerBand, muted: tint } };
+  const { headerBand } = colored;
+  // On a tint the text is the ink.
+  return headerBand.color === 'tint' ? colored : { ...colored, headerBand: { ...headerBand, muted: tint } };
 };
 
 const applied = (template: Template, { photo = 'automatic', accent = 'automatic' }: TemplateChoices) => {

@@ -1,6 +1,10 @@
-import type { Template, Typeface } from '../template';
+import { pairings, type Pairing, type Template, type Typeface } from '../template';
 import type { Font, LaidOutDocument, Weight } from './document';
 import { addExtendedKerning, addSerif, isExtendedKerned, loadedSerif } from './font-metrics';
+
+const facesOf = (pairing: Pairing): Typeface[] => [
+  ...new Set<Typeface>([pairings[pairing].display, pairings[pairing].text]),
+];
 
 const loadKerning = {
   sans: async () => (await import('../fonts/sans-extended.generated')).sansExtended,
@@ -8,16 +12,20 @@ const loadKerning = {
 };
 
 /**
- * Whether documents can be set in it, `extended` with Greek and Cyrillic. Until then they are set in the sans, and those
+ * Whether documents can be set in this pair, `extended` with Greek and Cyrillic. Until then they are set in the sans, and those
  * scripts without kerning.
  */
-export const isTypefaceLoaded = (typeface: Typeface = 'sans', extended = false) =>
-  (typeface === 'sans' || loadedSerif() !== undefined) && (!extended || isExtendedKerned(typeface));
+export const isTypefaceLoaded = (pairing: Pairing = 'sans', extended = false) =>
+  facesOf(pairing).every(
+    (typeface) =>
+      (typeface === 'sans' || loadedSerif() !== undefined) && (!extended || isExtendedKerned(typeface)),
+  );
 
 /** Loads what the layout must know of a typeface. */
-export const loadTypeface = async (typeface: Typeface = 'sans', extended = false): Promise<void> => {
-  if (!isTypefaceLoaded(typeface)) addSerif((await import('../fonts/serif.generated')).serifTables);
-  if (!isTypefaceLoaded(typeface, extended)) addExtendedKerning(typeface, await loadKerning[typeface]());
+export const loadTypeface = async (pairing: Pairing = 'sans', extended = false): Promise<void> => {
+  if (!isTypefaceLoaded(pairing)) addSerif((await import('../fonts/serif.generated')).serifTables);
+  for (const typeface of facesOf(pairing))
+    if (extended && !isExtendedKerned(typeface)) addExtendedKerning(typeface, await loadKerning[typeface]());
 };
 
 const greekOrCyrillic = /[\u0370-\u052f]/;
@@ -26,6 +34,9 @@ const greekOrCyrillic = /[\u0370-\u052f]/;
 export const hasExtended = ({ pages }: Pick<LaidOutDocument, 'pages'>) =>
   pages.some((page) => page.some((mark) => mark.kind === 'text' && greekOrCyrillic.test(mark.text)));
 
-/** A weight of the template's typeface. */
-export const fontOf = ({ typeface }: Pick<Template, 'typeface'>, weight: Weight): Font =>
-  typeface === 'serif' && loadedSerif() ? `serif-${weight}` : weight;
+/** A weight of the template's typeface for the text, or for name and headings. */
+export const fontOf = (
+  { typeface = 'sans' }: Pick<Template, 'typeface'>,
+  weight: Weight,
+  part: 'text' | 'display' = 'text',
+): Font => (pairings[typeface][part] === 'serif' && loadedSerif() ? `serif-${weight}` : weight);

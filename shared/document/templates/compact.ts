@@ -2,7 +2,7 @@ import { sectionIds } from '../../resume/sections/section-order';
 import { specifiedType } from '../specified';
 import type { TwoColumnTemplate } from '../template';
 
-/** One page as long as it can: narrow margins, short sections side by side, and closer text before a second page. */
+/** One page as long as it can: a tinted header, narrow margins, short sections side by side, and closer text before a second page. */
 export const compact: TwoColumnTemplate = {
   id: 'compact',
   name: 'Compact',
@@ -10,7 +10,7 @@ export const compact: TwoColumnTemplate = {
   category: 'modern',
   thumbnail: '/templates/compact.webp',
   primaryColor: '#0f766e',
-  secondaryColor: '#ccfbf1',
+  secondaryColor: '#dff3f0',
   palette: {
     ink: '#1f2937',
     muted: '#52606d',
@@ -27,10 +27,11 @@ export const compact: TwoColumnTemplate = {
   },
   page: { margin: 15, newPageUnder: 25, gaps: 0.62 },
   onePage: true,
-  headings: { rule: { thickness: 0.35, color: 'accent' }, below: 1.5 },
+  headings: { tab: { width: 1.2, gap: 1.8 }, below: 1.2 },
   skills: { as: 'line' },
   photo: { size: 25, cornerRadius: 1.6 },
   layout: 'two-column',
+  headerBand: { height: 32, padding: 6, color: 'tint', ink: '#1f2937', muted: '#0b524c', holdsContact: true },
   gutter: 9,
   sections: {
     lead: ['summary', 'experience', 'seaService'],

@@ -26,7 +26,7 @@ export const plain: SingleColumnTemplate = {
     lineHeight: 1.32,
   },
   page: { ...specifiedPage, gaps: 0.7 },
-  headings: { rule: { thickness: 0.2, color: 'rule' }, below: 1.7 },
+  headings: { rule: { thickness: 0.35, color: 'ink', at: 'beside' }, below: 1.4 },
   skills: { as: 'line' },
   photo: { size: 28, cornerRadius: 0 },
   layout: 'single-column',

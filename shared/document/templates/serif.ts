@@ -2,7 +2,7 @@ import { sectionIds } from '../../resume/sections/section-order';
 import { specifiedPage, specifiedType } from '../specified';
 import type { SingleColumnTemplate } from '../template';
 
-/** A centered title and a book face, for law, teaching, government and research. */
+/** A large name in a book face over a rule, and light headings, for law, teaching, government and research. */
 export const serif: SingleColumnTemplate = {
   id: 'serif',
   name: 'Serif',
@@ -17,20 +17,23 @@ export const serif: SingleColumnTemplate = {
     rule: '#c9b8b2',
   },
   typeface: 'serif',
+  nameStyle: { color: 'accent' },
   type: {
     ...specifiedType,
+    name: 25,
     title: 13,
-    heading: 13,
-    entry: 10.25,
-    body: 10,
-    lineHeight: 1.38,
+    heading: 13.5,
+    entry: 10,
+    body: 9.75,
+    lineHeight: 1.32,
   },
-  page: { ...specifiedPage, gaps: 0.86 },
-  headings: { rule: { thickness: 0.2, color: 'rule' }, below: 2.4 },
+  page: { ...specifiedPage, gaps: 0.66 },
+  onePage: true,
+  headings: { font: 'regular', below: 0.6 },
   skills: { as: 'line' },
   photo: { size: 32, cornerRadius: 0 },
   layout: 'single-column',
-  header: 'centered',
+  headerRule: { thickness: 0.6, color: 'accent', gap: 2.6 },
   footer: { size: 8, aboveEdge: 10 },
   sections: sectionIds,
 };

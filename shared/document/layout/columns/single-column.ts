@@ -8,8 +8,8 @@ import { textMark, type TextStyle } from '../rows';
 import { mainColumn } from '../column';
 import { allSectionRows } from '../sections';
 import { fontOf } from '../typefaces';
-import { headerRows } from './header';
-import { frame, photoMark, sheet, type Sheet } from './sheet';
+import { belowHeader, opening } from './header';
+import { frame, sheet, type Sheet } from './sheet';
 
 /** One column that reads from top to bottom under a header with the photo at its right. */
 export const layOutSingleColumn = (
@@ -20,17 +20,14 @@ export const layOutSingleColumn = (
   const { margin } = template.page;
   const width = paper.width - 2 * margin;
   const rest = template.sections.filter((section) => section !== 'contact');
-  const pages = flow(
-    [...headerRows(source, template, width), ...allSectionRows(rest, source, mainColumn(template, width))],
-    () => frame(template, paper, margin, margin),
+  const first = opening(source, template, paper);
+  const sections = belowHeader(allSectionRows(rest, source, mainColumn(template, width)), template);
+  const pages = flow([...first.rows, ...sections], (page) =>
+    frame(template, paper, margin, page === 0 ? first.top : margin),
   );
 
   return Array.from({ length: Math.max(pages.length, 1) }, (_, page) => {
-    const made = sheet();
-    if (page === 0 && source.photoUrl) {
-      const photoX = paper.width - margin - template.photo.size;
-      made.content.push(photoMark(source.photoUrl, template, photoX, margin));
-    }
+    const made = page === 0 ? first.sheet : sheet();
     made.content.push(...(pages[page]?.marks ?? []));
     made.content.push(footer(template, paper));
     return made;

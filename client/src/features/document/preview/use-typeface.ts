@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Typeface } from '#shared/document/template';
+import type { Pairing } from '#shared/document/template';
 import { isTypefaceLoaded, loadTypeface } from '#shared/document/layout/typefaces';
 
 interface Ended {
-  typeface: Typeface | undefined;
+  typeface: Pairing | undefined;
   extended: boolean;
   hasFailed: boolean;
 }
@@ -13,7 +13,7 @@ interface Ended {
  * the layout takes the sans.
  */
 export const useTypeface = (
-  typeface: Typeface | undefined,
+  typeface: Pairing | undefined,
   extended: boolean,
 ): 'loaded' | 'loading' | 'failed' => {
   const isLoaded = isTypefaceLoaded(typeface, extended);
