@@ -72,7 +72,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/bio-data-360-2d526985.avif 360w, /assets/bio-data-280-edb388e5.avif 280w, /assets/bio-data-560-f02230ae.avif 560w',
+      '/assets/bio-data-360-25dbe3f1.avif 360w, /assets/bio-data-280-15434089.avif 280w, /assets/bio-data-560-751d8c44.avif 560w',
   },
   masthead: {
     src: '/templates/masthead.webp',
@@ -114,7 +114,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/care-360-e53c722d.avif 360w, /assets/care-280-bce1ffd0.avif 280w, /assets/care-560-45e2b4bd.avif 560w',
+      '/assets/care-360-1dfa4d78.avif 360w, /assets/care-280-d456bf03.avif 280w, /assets/care-560-607b0d0e.avif 560w',
   },
   deck: {
     src: '/templates/deck.webp',
