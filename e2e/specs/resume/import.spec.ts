@@ -156,8 +156,8 @@ test('what was in the form comes back with one press', async ({ page, openDashbo
 test(
   'what a new user brings is looked through in the steps, and Undo empties them',
   { tag: '@phone' },
-  async ({ page, openDashboard }) => {
-    await openDashboard(newPerson());
+  async ({ page, signIn }) => {
+    await signIn(newPerson());
     await page.getByRole('button', { name: 'Bring what I have' }).click();
     const { name, content } = jsonResume();
     await page
