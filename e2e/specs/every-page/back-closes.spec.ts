@@ -6,6 +6,8 @@ import { expect, newPerson, test } from '../../fixtures';
 
 /** Opens the dashboard from another page of the app, so that an uncaught Back is visible. */
 const arrive = async (page: Page, tab: DashboardTab = 'Resume Builder') => {
+  // A new user leaves the first run.
+  await new DashboardPage(page).goto();
   await page.goto('/billing');
   const dashboard = new DashboardPage(page);
   await dashboard.navigation.getByRole('link', { name: 'Husay' }).click();

@@ -95,26 +95,23 @@ test('it begins with what it is, and has the title as the position desired', () 
   ]);
 });
 
-test('schools are beside their level where the degree names one, and a level by itself is not repeated', () => {
+test('schools are below their level where the degree names one, and a level that it begins with is not repeated', () => {
   const schools = [
     { ...emptyEducation, degree: 'Master of Science', school: 'University', year: '2020' },
     { ...emptyEducation, degree: 'Certified Astronaut', school: 'Training Program' },
     { ...emptyEducation, degree: 'High School Diploma', school: 'Naga High' },
+    { ...emptyEducation, degree: 'Senior High School, STEM Strand', school: 'Naga Senior High' },
   ];
   const document = laidOut({ ...lizaSource, resume: { ...lizaSource.resume, education: schools } }, bioData);
-  expect(find(document, 'Graduate studies').baseline).toBeCloseTo(
-    find(document, 'Master of Science').baseline,
-    0,
-  );
-  expect(find(document, 'Certified Astronaut')).toMatchObject({
-    x: find(document, 'Master of Science').x,
-    font: 'bold',
-  });
-  expect(find(document, 'Training Program').x).toBe(find(document, 'University').x);
-  expect(find(document, 'High School Diploma').x).toBe(find(document, 'Graduate studies').x);
-  expect(find(document, 'High School Diploma').baseline).toBeCloseTo(find(document, 'Naga High').baseline, 0);
+  const level = find(document, 'Graduate studies');
+  const degree = find(document, 'Master of Science');
+  expect(level.x).toBe(degree.x);
+  expect(level.baseline).toBeLessThan(degree.baseline);
+  expect(degree.baseline - level.baseline).toBeLessThan(6);
   const printed = allTexts(document).map(({ text }) => text);
-  expect(printed.filter((text) => /^(?:College|High school|Elementary|Vocational)$/.test(text))).toEqual([]);
+  expect(
+    printed.filter((text) => /^(?:College|(?:Senior )?high school|Elementary|Vocational)$/i.test(text)),
+  ).toEqual([]);
 });
 
 test('work is a row of the period, the position and the company, read in the order of other templates', () => {

@@ -161,9 +161,8 @@ const readAfter = (first: readonly Row[], second: readonly Row[]): Row[] => {
 };
 
 export interface FormEntry {
-  /** What is in the first cell, and whether it is read before the head. */
+  /** What is in the first cell, which is read after the head. */
   beside: readonly Row[];
-  isReadFirst: boolean;
   head: readonly Row[];
   /** Below both cells. */
   description: readonly Row[];
@@ -171,13 +170,13 @@ export interface FormEntry {
 
 /** An entry as a line of the form, with a first cell of this width unless that is 0. */
 export const formEntryRows = (
-  { beside, isReadFirst, head, description }: FormEntry,
+  { beside, head, description }: FormEntry,
   column: Column,
   form: Form,
   besideWidth: number,
 ): Row[] => {
   const [left, right] = [placed(beside, 0), placed(head, besideWidth)];
-  const top = isReadFirst ? sideBySide([left, right]) : readAfter(left, right);
+  const top = readAfter(left, right);
   const below = framed(placed(description, 0), column, form);
   return [
     ...framed(top, column, form, besideWidth > 0 ? [besideWidth] : []),

@@ -150,12 +150,20 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
     return withFirst(rows, { before: space.entry, opens: true });
   });
 
-/** An entry's level of school and dates, as far as a form has them in its first cell. */
-const besideOf = (id: string, { headline, place, time }: Entry) => {
-  if (id !== 'education') return { text: time, isHeadline: false };
-  const isHeadline = place !== '' && isSchoolLevel(headline);
-  return { text: isHeadline ? headline : (schoolLevel(headline) ?? ''), isHeadline };
+/**
+ * What a form has in the first cell of an entry. Licenses and schools have no such cell: readers take 'Valid until …' or 'College' next
+ * to a name for another name, and those of several entries for a column.
+ */
+const besideOf = (id: string, { time }: Entry) => (id === 'licenses' || id === 'education' ? '' : time);
+
+/** The level of a school above it, unless its degree begins with it. */
+const levelRows = ({ headline, fields }: Entry, column: Column): Row[] => {
+  const level = schoolLevel(headline);
+  if (level === undefined || isSchoolLevel(headline) || startsWith(headline, level)) return [];
+  return inField(textRows(level, styles(column).time, column.width), fields.headline);
 };
+
+const startsWith = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase());
 
 /**
  * Entries as lines of a form: dates or the level of a school, then what it is and where. Those that are no more than a
@@ -163,12 +171,7 @@ const besideOf = (id: string, { headline, place, time }: Entry) => {
  */
 const formEntries = (id: string, entries: readonly Entry[], column: Column, form: Form): Row[] => {
   const besides = entries.map((entry) => besideOf(id, entry));
-  const width = besideWidthOf(
-    besides.map(({ text }) => text),
-    column,
-    form,
-  );
-  const { entry: entryStyle, time: timeStyle } = styles(column);
+  const width = besideWidthOf(besides, column, form);
   const inside = insideCell(column, width);
   return entries.flatMap((entry, i) => {
     const { fields } = entry;
@@ -182,17 +185,17 @@ const formEntries = (id: string, entries: readonly Entry[], column: Column, form
         form,
       );
     }
-    const { text = '', isHeadline = false } = besides[i] ?? {};
-    const isSchool = id === 'education';
-    const shown = isSchool ? entry : { ...entry, time: '' };
-    const style = isHeadline ? entryStyle : timeStyle;
-    const besideField = isSchool ? fields.headline : fields.time;
+    const text = besides[i] ?? '';
+    const shown = text === '' ? entry : { ...entry, time: '' };
     const rows = formEntryRows(
       {
-        beside: inField(textRows(text, style, insideCell({ ...column, width }).width), besideField),
-        isReadFirst: isSchool,
+        beside: inField(
+          textRows(text, styles(column).time, insideCell({ ...column, width }).width),
+          fields.time,
+        ),
         head: together([
-          ...(isHeadline ? [] : headlineRows(entry, inside)),
+          ...(id === 'education' ? levelRows(entry, inside) : []),
+          ...headlineRows(entry, inside),
           ...placeAndTime(shown, inside),
           ...detailRows(entry, inside),
         ]),

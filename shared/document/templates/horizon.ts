@@ -13,7 +13,7 @@ export const horizon: SingleColumnTemplate = {
   secondaryColor: '#dfeef1',
   palette: { ink: '#20292c', muted: '#566367', rule: '#a9c3c9' },
   nameStyle: { font: 'regular', color: 'accent' },
-  type: { ...specifiedType, name: 32, title: 13, heading: 12, entry: 10, body: 9.75, lineHeight: 1.4 },
+  type: { ...specifiedType, name: 28, title: 13, heading: 12, entry: 10, body: 9.75, lineHeight: 1.4 },
   page: { margin: 22, newPageUnder: 32, gaps: 0.82 },
   headings: { font: 'regular', rule: { thickness: 0.25, color: 'accent', at: 'beside' }, below: 1.8 },
   skills: { as: 'line' },

@@ -2,7 +2,7 @@ import { sectionIds } from '../../resume/sections/section-order';
 import { specifiedPage, specifiedType } from '../specified';
 import type { SingleColumnTemplate } from '../template';
 
-/** A masthead as a journal has it: a centered serif name, the contact details between hairlines, and headings in the middle. */
+/** A masthead as a journal has it: a centered serif name, the contact details between hairlines, and headings over lines. */
 export const masthead: SingleColumnTemplate = {
   id: 'masthead',
   name: 'Masthead',
@@ -16,7 +16,7 @@ export const masthead: SingleColumnTemplate = {
   nameStyle: { font: 'regular' },
   type: { ...specifiedType, name: 27, title: 12.5, heading: 12.5, entry: 10, body: 9.75, lineHeight: 1.36 },
   page: { ...specifiedPage, gaps: 0.78 },
-  headings: { align: 'center', rule: { thickness: 0.25, color: 'rule' }, below: 2 },
+  headings: { rule: { thickness: 0.25, color: 'rule' }, below: 2 },
   skills: { as: 'line' },
   photo: { size: 30, cornerRadius: 0 },
   layout: 'single-column',

@@ -16,7 +16,10 @@ const startsLevel = ({ cells: [first] }: Line) =>
  */
 export const groupsByLevel = (lines: readonly Line[]): Line[][] | undefined => {
   const [first] = lines;
-  if (!first || !startsLevel(first) || lines.filter(startsLevel).length < 2) return undefined;
+  // One level alone may be a word of the text, unless it has a cell or a line of its own.
+  if (!first || !startsLevel(first)) return undefined;
+  const isApart = isBeside(first) || (isLevelAlone(first) && lines.length > 1);
+  if (!isApart && lines.filter(startsLevel).length < 2) return undefined;
   const groups: Line[][] = [];
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
@@ -27,12 +30,14 @@ export const groupsByLevel = (lines: readonly Line[]): Line[][] | undefined => {
   return groups.filter((group) => group.length > 0);
 };
 
+const isBeside = ({ cells: [first, ...others] }: Line) =>
+  first !== undefined && others.length > 0 && levelCell.test(first.text);
+
 const isLevelAlone = ({ cells }: Line) => cells.length === 1 && levelCell.test(cells[0]?.text ?? '');
 
 const withLevelInText = (line: Line): Line => {
   const [label, ...cells] = line.cells;
-  const isApart = label !== undefined && cells.length > 0 && levelCell.test(label.text);
-  return isApart ? withLabel({ ...line, cells }, label.text) : line;
+  return label && isBeside(line) ? withLabel({ ...line, cells }, label.text) : line;
 };
 
 const withLabel = (line: Line, label: string): Line => {
