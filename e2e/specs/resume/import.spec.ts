@@ -30,9 +30,11 @@ const formats: Record<string, MakeFile> = {
 /** The job that every file has. */
 const expectImported = async (builder: ResumeBuilder) => {
   await expect(builder.importReview).toBeHidden();
+  await builder.openSection('Work Experience');
   const job = builder.entry('Experience', 1);
   await expect(job.getByLabel('Job title')).toHaveValue(imported.title);
   await expect(job.getByLabel('Company')).toHaveValue(imported.company);
+  await builder.openSection('Skills');
   await expect(builder.skills.filter({ hasText: imported.skill })).toHaveCount(1);
 };
 
