@@ -160,6 +160,7 @@ test(
   { tag: '@phone' },
   async ({ page, signIn }) => {
     await signIn(newPerson());
+    await page.goto('/');
     await page.getByRole('button', { name: 'Bring what I have' }).click();
     const { name, content } = jsonResume();
     await page

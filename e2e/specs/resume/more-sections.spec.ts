@@ -47,7 +47,9 @@ for (const width of [360, 1440])
       expect((await builder.save()).status()).toBe(200);
 
       await page.reload();
+      await builder.openSection('Licenses and Certifications');
       await expect(license.getByLabel('License number')).toHaveValue('0123456');
+      await builder.openSection('Character References');
       await expect(reference.getByLabel('Name')).toHaveValue('Dr. Jose Peña');
       if (width < 1024) await page.getByRole('button', { name: 'Preview', exact: true }).click();
       const shown = width < 1024 ? page.getByRole('dialog', { name: 'Preview' }) : builder.preview;
