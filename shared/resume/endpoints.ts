@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { densities, design, paperNames, photoShapes } from '#shared/document/page-settings';
-import { monthStyles } from '#shared/text/partial-date';
+import { paperNames } from '#shared/document/page-settings';
 import { templateId } from '#shared/document/template-id';
 import { draftRevision, draftSave, maxDraftBytes, resumeDraft } from './draft';
-import { maxResumeBytes, resume, resumeSave } from './schema';
+import { maxResumeBytes, pageChoices, resume, resumeSave } from './schema';
 
 export const getResume = defineEndpoint({
   method: 'GET',
@@ -70,18 +69,7 @@ export const choosePage = defineEndpoint({
   rateLimit: 'save',
   summary:
     'Keep template, paper, density, accent color, shape of the photo, style of months, QR code and attached data with the resume; omitted fields and the version stay unchanged',
-  body: z
-    .strictObject({
-      templateId,
-      paper: z.enum(paperNames),
-      density: z.enum(densities),
-      photo: z.enum(photoShapes),
-      monthStyle: z.enum(monthStyles),
-      ...design,
-      qrCode: z.boolean(),
-      attachData: z.boolean(),
-    })
-    .partial(),
+  body: z.strictObject({ ...pageChoices, paper: z.enum(paperNames) }).partial(),
 });
 
 export const uploadPhoto = defineEndpoint({

@@ -144,19 +144,24 @@ const storedShape = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** The content of a stored resume. */
 export const storedResumeContent = z.object(storedShape(resumeContent.shape));
 
-/**
- * A stored resume. `version` grows by one with each save; `updatedAt` is null before the first. `paper` is null until the
- * user has chosen one.
- */
-export const resume = storedResumeContent.extend({
+/** How the pages are drawn, but for the paper. */
+export const pageChoices = {
   templateId,
-  paper: z.enum(paperNames).nullable(),
   density: z.enum(densities),
   photo: z.enum(photoShapes),
   monthStyle: z.enum(monthStyles),
   ...design,
   qrCode: z.boolean(),
   attachData: z.boolean(),
+};
+
+/**
+ * A stored resume. `version` grows by one with each save; `updatedAt` is null before the first. `paper` is null until the
+ * user has chosen one.
+ */
+export const resume = storedResumeContent.extend({
+  ...pageChoices,
+  paper: z.enum(paperNames).nullable(),
   version: z.int().nonnegative(),
   updatedAt: z.iso.datetime().nullable(),
 });

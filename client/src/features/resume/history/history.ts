@@ -12,7 +12,7 @@ interface Sides<Value> {
 }
 
 /** What one undo takes back: the text before and after, and the page settings that were chosen. */
-export interface Step {
+interface Step {
   content: Sides<ResumeText>;
   page: Sides<PageChange>;
 }

@@ -19,7 +19,7 @@ import {
 } from './history';
 
 /** What the buttons show. */
-export interface HistoryStatus {
+interface HistoryStatus {
   canUndo: boolean;
   canRedo: boolean;
   /** What the last undo or redo did. */

@@ -103,7 +103,7 @@ test('a trial after the session ended leads to sign-in', async () => {
   openDashboard({ answers: { 'POST /api/trial': () => refusal('UNAUTHORIZED', 'Unauthorized') } });
   await press('Download PDF');
   await userEvent.click((await prompt()).getByRole('button', { name: 'Start Pro Trial' }));
-  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2F'));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/login?returnTo=%2F%3Ftab%3Dresume'));
   window.dispatchEvent(new Event('pageshow'));
 });
 

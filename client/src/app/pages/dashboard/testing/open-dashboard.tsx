@@ -34,6 +34,7 @@ const page = {
 } as const;
 
 interface OpenOptions {
+  /** The builder, past the first run, if not given otherwise. */
   path?: string;
   user?: Partial<CurrentUser>;
   /** Saved once, if not given otherwise. */
@@ -52,7 +53,12 @@ const KnownUsersPage = () => {
  * Opens the dashboard on a fake server, which saves the resume, starts the trial and sends the data of the PDF for the
  * user's plan. Loading is not awaited.
  */
-export const openDashboard = ({ path, user: changes, resume: stored, answers }: OpenOptions = {}) => {
+export const openDashboard = ({
+  path = '/?tab=resume',
+  user: changes,
+  resume: stored,
+  answers,
+}: OpenOptions = {}) => {
   let user = sampleUser(changes);
   actAs(user.id);
   let resume: Resume = { ...emptyResume, ...page, version: 1, updatedAt: null, ...stored };
