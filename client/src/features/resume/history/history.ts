@@ -155,7 +155,10 @@ const typedField = (before: unknown, after: unknown, path = ''): string | null =
   return typedField(before[differing], after[differing], joined(path, differing));
 };
 
-const lengthOf = (text: unknown) => (Array.isArray(text) ? text.join('\n') : String(text ?? '')).length;
+const lengthOf = (text: unknown) => {
+  if (Array.isArray(text)) return text.join('\n').length;
+  return typeof text === 'string' ? text.length : 0;
+};
 
 /** Whether more than one character went, as with a selection: that must not vanish with what was typed before. */
 const isCut = (before: unknown, after: unknown) => lengthOf(after) < lengthOf(before) - 1;

@@ -269,8 +269,8 @@ const pageSettingsOfUser = (queryClient: QueryClient, userId: string) => {
       const saved = readSaved();
       if (!saved) return;
       const shown = { ...storedOf(saved), ...stillOpen(read(), saved).chosen };
-      const before = pick({ ...shown, ...pageSettingsOf(shown) }, (name) => name in change);
-      for (const listener of choiceListeners) listener({ before, after: change });
+      const replaced = pick({ ...shown, ...pageSettingsOf(shown) }, (name) => name in change);
+      for (const listener of choiceListeners) listener({ before: replaced, after: change });
       changeChoices(({ chosen, before }) => ({
         chosen: { ...chosen, ...change },
         before: { ...pick(storedOf(saved), (name) => name in change), ...before },

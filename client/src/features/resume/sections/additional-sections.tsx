@@ -72,7 +72,7 @@ export const AdditionalSections = ({ credentials, user }: AdditionalSectionsProp
   useEffect(() => {
     lists.set('customSections', {
       insert: (index, section) =>
-        insert(index, section as (typeof custom.fields)[number], { shouldFocus: false }),
+        insert(index, section as FormContent['customSections'][number], { shouldFocus: false }),
       remove,
       move,
     });
