@@ -201,6 +201,21 @@ describe('what cannot be sent', () => {
 });
 
 describe('a draft that was saved or discarded', () => {
+  test('is kept here when its typing comes back before the server has answered', () => {
+    const draft = openForm({}, typing('One'));
+    draft.step({ type: 'send' });
+    draft.answer();
+    draft.form({ typed: null });
+    draft.step({ type: 'send' });
+    expect(draft.find('discard')).toEqual({ do: 'discard', revision: 'revision-1' });
+    draft.form({ typed: typing('One') });
+    draft.step({ type: 'send' });
+    // A page that opens now goes on with it, whether the server still has the draft or not.
+    expect(draft.find('storeHere')?.draft).toMatchObject({ acknowledged: null, unconfirmed: ['revision-1'] });
+    draft.step({ type: 'leaving', isMeant: false });
+    expect(draft.find('store')).toMatchObject({ keepalive: true, body: { replaces: ['revision-1'] } });
+  });
+
   test('is removed', () => {
     const draft = openForm({ acknowledged: 'before' });
     draft.step({ type: 'opened' });

@@ -262,20 +262,21 @@ const store = (state: DraftState, typed: Typed, { revision }: Moment, keepalive:
 /** All is saved or discarded: no draft is left behind. */
 const remove: Next = (state) => {
   const { acknowledged, unconfirmed } = state;
-  const effect: DraftEffect =
-    unconfirmed.length > 0 || acknowledged === null
-      ? { do: 'load', reason: 'remove' }
-      : { do: 'discard', revision: acknowledged };
-  return { state: begun(state), effects: [effect] };
+  return unconfirmed.length > 0 || acknowledged === null
+    ? { state: begun({ ...state, sent: null }), effects: [{ do: 'load', reason: 'remove' }] }
+    : removing(begun(state), acknowledged);
 };
+
+/** From now on the server may have this revision or none: typing that comes back meanwhile is kept here and continues both. */
+const removing = (state: DraftState, revision: string): DraftStep => ({
+  state: { ...state, acknowledged: null, unconfirmed: [revision], sent: null },
+  effects: [{ do: 'discard', revision }],
+});
 
 const foundToRemove = (state: DraftState, draft: ResumeDraft | null, moment: Moment): DraftStep => {
   if (!draft || !isOwn(state, draft)) return removed(state, moment);
   const { revision } = draft;
-  return chain(accept(state, draft), (next) => ({
-    state: next,
-    effects: [{ do: 'discard', revision }],
-  }));
+  return chain(accept(state, draft), (next) => removing(next, revision));
 };
 
 const removed = (state: DraftState, moment: Moment): DraftStep =>
