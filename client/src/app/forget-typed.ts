@@ -1,13 +1,14 @@
 import { profileDraft } from '../features/accounts/profile-draft';
 import { updateDraft } from '../features/admin-billing/update/update-draft';
 import { tokenDraft } from '../features/api-tokens/token-draft';
-import { uploadDraft } from '../features/credentials/upload/upload-draft';
+import { proofDraft, uploadDraft } from '../features/credentials/upload/upload-draft';
 import { deletionDraft } from '../features/your-data/deletion-draft';
 
 /** Removes the drafts in session storage of all forms but the resume's. */
 export const forgetTypedInThisTab = () => {
   profileDraft.forget();
   uploadDraft.forget();
+  proofDraft.forget();
   updateDraft.forget();
   tokenDraft.forget();
   deletionDraft.forget();

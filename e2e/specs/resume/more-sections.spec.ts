@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility';
 import { expect, newPerson, test } from '../../fixtures';
 import { ResumeBuilder } from '../../pages/resume-builder';
 import { ProfilePage } from '../../pages/profile-page';
+import { pdf } from '../../sample-files';
 
 for (const width of [360, 1440])
   test.describe(`at ${width} px`, () => {
@@ -32,6 +33,13 @@ for (const width of [360, 1440])
       await license.getByLabel('Issued: month').selectOption('Nov');
       await license.getByLabel('Issued: year').selectOption('2017');
       await expect(license.getByLabel('Issued', { exact: true })).toHaveValue('Nov 2017');
+
+      await license.getByRole('button', { name: 'Add the certificate' }).click();
+      const upload = page.getByRole('dialog', { name: 'Upload Credential' });
+      await upload.getByLabel('Credential file').setInputFiles(pdf('scan.pdf'));
+      await expect(upload.getByLabel('Title')).toHaveValue('Registered Nurse');
+      await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expect(license.getByRole('link', { name: /^Open .*Registered Nurse/ })).toBeVisible();
 
       await builder.addSection('Languages');
       const language = page.getByRole('group', { name: 'Language 1' });

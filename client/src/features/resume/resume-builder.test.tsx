@@ -16,6 +16,7 @@ describe('loading', () => {
       <QueryClientProvider client={createQueryClient()}>
         <ResumeBuilder
           user={user}
+          credentials={{ list: undefined, onAdd: () => {} }}
           renderPreview={() => null}
           renderDesign={() => null}
           readImport={vi.fn()}
@@ -36,6 +37,7 @@ describe('loading', () => {
       <QueryClientProvider client={createQueryClient()}>
         <ResumeBuilder
           user={user}
+          credentials={{ list: undefined, onAdd: () => {} }}
           renderPreview={() => null}
           renderDesign={() => null}
           readImport={vi.fn()}

@@ -587,6 +587,11 @@ export const licenseWords = {
   linkHint: 'The issuer’s page about this license',
   credential: {
     label: 'Your uploaded credential (optional)',
+    add: 'Add the certificate',
+    another: 'Upload another',
+    unlink: 'Unlink',
+    open: 'Open',
+    openOf: (title: string) => `Open ${isolated(title)} (opens in a new tab)`,
     hint: 'Adds a link to the file, so that an employer can check it',
     isPrivate:
       'This credential is private. Make it public in the Credentials tab, so that visitors can open it.',

@@ -12,6 +12,8 @@ import { announceUpdateFailure } from '../credential-toasts';
 
 interface CredentialCardProps {
   credential: Credential;
+  /** The license of the resume that it proves. */
+  license?: string | undefined;
   /** Shown while the credential is public. */
   publicNote?: ReactNode;
   onEdit: () => void;
@@ -23,6 +25,7 @@ interface CredentialCardProps {
 /** One of the user's credentials: details, visibility and actions. */
 export const CredentialCard = ({
   credential,
+  license,
   publicNote,
   onEdit,
   onDelete,
@@ -66,6 +69,11 @@ export const CredentialCard = ({
               </span>
             )}
           </p>
+          {license && (
+            <p dir="auto" className="text-sm text-muted wrap-anywhere">
+              {words.proves(license)}
+            </p>
+          )}
           {description && (
             <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
               {description}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award, Upload, Lock } from 'lucide-react';
+import { Award, Upload } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { type Plan, plans } from '#shared/billing/plans';
+import { plans } from '#shared/billing/plans';
 import type { Credential } from '#shared/credentials/schema';
-import { Button, buttonClass } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FailedState } from '../../../ui/feedback/failed-state';
@@ -20,14 +19,14 @@ import {
 import { EditDialog } from '../details/edit-dialog';
 import { UploadDialog } from '../upload/upload-dialog';
 import { useOnceTrue } from '../../../ui/use-once-true';
-import { useChosenFile, useFileDrop } from '../upload/use-chosen-file';
-import { useUpload } from '../upload/use-upload';
+import { useFileDrop } from '../upload/use-chosen-file';
+import { useNewCredential } from '../upload/use-upload';
 import { toastWords, credentialWords as words, skeletonWords } from '../words';
-import { classNames } from '../../../lib/class-names';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { CredentialCard } from './credential-card';
+import { LimitBox } from './limit-box';
 
 /** Placeholder of the loading Credentials tab. */
 const CredentialsSkeleton = () => (
@@ -64,6 +63,8 @@ interface CredentialsManagerProps {
   upgradeHref: string | null;
   /** Why visitors cannot open public credentials; null when they can. */
   hiddenReason?: string | null;
+  /** The license of the resume that a credential proves. */
+  licenseOf?: (credentialId: string) => string | undefined;
   /** Shown beside each public credential. */
   publicNote?: ReactNode;
   /** Renders the share button of a public credential. */
@@ -85,6 +86,7 @@ export const CredentialsManager = ({
   inFront,
   upgradeHref,
   hiddenReason = null,
+  licenseOf,
   publicNote,
   renderShare,
   onUnauthorized,
@@ -95,23 +97,14 @@ export const CredentialsManager = ({
   const [asked, setAsked] = useState<Asked>(nothing);
   const close = () => setAsked(nothing);
   const uploadOpened = useOnceTrue(asked.what === 'upload');
-  const chosen = useChosenFile();
-  const upload = useUpload({
+  const { chosen, upload } = useNewCredential({
     onUploaded: () => {
       close();
-      chosen.clear();
       onChanged();
     },
     onUnauthorized,
     onLimit,
   });
-
-  // The last error does not apply to another file.
-  const choose = (file: File) => {
-    const isTaken = chosen.choose(file);
-    if (isTaken) upload.forgetProblem();
-    return isTaken;
-  };
   const setUploadOpen = (open: boolean) => {
     setAsked(open ? { what: 'upload' } : nothing);
     if (!open) upload.forgetProblem();
@@ -132,7 +125,7 @@ export const CredentialsManager = ({
     onFiles: ([file, ...others]) => {
       if (!file) return;
       if (isFull && asked.what !== 'upload') return announceProblem(toastWords.full);
-      if (!choose(file)) return;
+      if (!chosen.choose(file)) return;
       setAsked({ what: 'upload' });
       if (others.length > 0) announceOnlyFirst(file.name);
     },
@@ -186,6 +179,7 @@ export const CredentialsManager = ({
             <li key={credential.id} className="min-w-0">
               <CredentialCard
                 credential={credential}
+                license={licenseOf?.(credential.id)}
                 publicNote={publicNote}
                 onEdit={() => setAsked({ what: 'edit', id: credential.id })}
                 onDelete={() => setAsked({ what: 'delete', id: credential.id })}
@@ -201,7 +195,7 @@ export const CredentialsManager = ({
           open={asked.what === 'upload'}
           onOpenChange={setUploadOpen}
           userId={user.id}
-          chosen={{ ...chosen, choose }}
+          chosen={chosen}
           upload={upload}
           isOver={isOver}
           upgradeHref={upgradeHref}
@@ -226,45 +220,6 @@ export const CredentialsManager = ({
       />
       {asked.what === 'share' && subject && renderShare(subject, close)}
     </section>
-  );
-};
-
-const { limit: limitWords } = words;
-
-interface LimitBoxProps {
-  plan: Plan;
-  count: number;
-  /** The upgrade URL; null on the largest plan. */
-  upgradeHref: string | null;
-}
-
-/** Replaces the upload button at the plan's limit. */
-const LimitBox = ({ plan, count, upgradeHref }: LimitBoxProps) => {
-  const { name, credentials: limit } = plans[plan];
-  const ways = upgradeHref
-    ? limitWords.upgradeFor(plans.pro.credentials)
-    : count > limit
-      ? limitWords.deleteSome
-      : limitWords.deleteOne;
-  return (
-    <div
-      role="group"
-      aria-label={limitWords.title}
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-accent-line bg-accent-soft px-4 py-3"
-    >
-      <Lock aria-hidden className="hidden size-5 shrink-0 text-warning sm:block" />
-      <div className="min-w-0 flex-1 basis-60 text-sm">
-        <p className="font-semibold">{limitWords.title}</p>
-        <p className="text-muted">
-          {limitWords.reached(name, limit, count)} {ways}
-        </p>
-      </div>
-      {upgradeHref && (
-        <Link href={upgradeHref} className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}>
-          {limitWords.upgrade}
-        </Link>
-      )}
-    </div>
   );
 };
 

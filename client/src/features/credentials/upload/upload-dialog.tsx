@@ -25,7 +25,7 @@ import type { UploadInHand } from './use-upload';
 import { Progress } from '../../../ui/feedback/progress';
 import { uploadWords as words } from '../words';
 import { useTabDraft } from '../../../lib/typed-text/tab-draft';
-import { uploadDraft } from './upload-draft';
+import { proofDraft, uploadDraft } from './upload-draft';
 
 interface UploadDialogProps {
   open: boolean;
@@ -39,6 +39,8 @@ interface UploadDialogProps {
   upgradeHref: string | null;
   /** Why visitors cannot open public credentials; null when they can. */
   hiddenReason: string | null;
+  /** What a license says of the credential that proves it. */
+  known?: KnownDetails | undefined;
 }
 
 /**
@@ -54,8 +56,9 @@ export const UploadDialog = ({
   isOver,
   upgradeHref,
   hiddenReason,
+  known,
 }: UploadDialogProps) => {
-  const { form, isRestored, discard, submit } = useUploadForm({ userId, file: chosen.file, upload });
+  const { form, isRestored, discard, submit } = useUploadForm({ userId, file: chosen.file, upload, known });
   const [asksToCancel, setAsksToCancel] = useState(false);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isUploading = upload.share !== null;
@@ -221,18 +224,22 @@ interface UploadFormOptions {
   userId: string;
   file: File | null;
   upload: Pick<UploadInHand, 'send'>;
+  known: KnownDetails | undefined;
 }
+
+export type KnownDetails = Pick<TypedDetails, 'title' | 'issuer' | 'issuedDate'>;
 
 /**
  * The upload dialog's form: the title defaults to the file's name; the input is stored for this tab until
  * it is uploaded or discarded.
  */
-const useUploadForm = ({ userId, file, upload }: UploadFormOptions) => {
-  const [draft] = useState(() => uploadDraft.read(userId));
+const useUploadForm = ({ userId, file, upload, known }: UploadFormOptions) => {
+  const slot = known ? proofDraft : uploadDraft;
+  const [draft] = useState(() => slot.read(userId));
   const [isRestored, setRestored] = useState(draft !== null);
   const form: DetailsForm = useForm<TypedDetails, unknown, CredentialDetails>({
     resolver: detailsResolver,
-    defaultValues: { ...emptyDetails, ...draft },
+    defaultValues: { ...emptyDetails, ...known, ...draft },
   });
   const { control, getValues, setValue, clearErrors, setError, reset, handleSubmit } = form;
 
@@ -250,14 +257,15 @@ const useUploadForm = ({ userId, file, upload }: UploadFormOptions) => {
   }, [file, suggestedTitle, getValues, setValue, clearErrors]);
 
   const details = useWatch({ control, compute: (values: TypedDetails) => values });
-  const blank = { ...emptyDetails, title: suggestedTitle };
+  const blankWith = (title: string) => ({ ...emptyDetails, ...known, title: known?.title || title });
+  const blank = blankWith(suggestedTitle);
   const isTyped = detailNames.some((name) => details[name] !== blank[name]);
-  useTabDraft(uploadDraft, userId, details, isTyped);
+  useTabDraft(slot, userId, details, isTyped);
 
   const startOver = (title: string) => {
-    reset({ ...emptyDetails, title });
+    reset(blankWith(title));
     setRestored(false);
-    uploadDraft.forget();
+    slot.forget();
   };
 
   const submit = (onNoTitle: () => void) =>

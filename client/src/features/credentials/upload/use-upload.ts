@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import type { CredentialDetails } from '#shared/credentials/schema';
+import type { Credential, CredentialDetails } from '#shared/credentials/schema';
 import type { FieldErrors } from '#shared/http/errors';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { useRefreshCredentials, useUploadCredential } from '../api';
 import { announceCanceled, announceProblem, announceUploaded, dismissProblem } from '../credential-toasts';
 import { uploadProblem, type UploadProblem } from './upload-problem';
+import { useChosenFile } from './use-chosen-file';
 
 /** The outcome of an upload; a rejection may name fields. */
 type UploadOutcome = { uploaded: true } | { uploaded: false; fields: FieldErrors };
@@ -23,14 +24,14 @@ export interface UploadInHand {
 }
 
 interface UploadEvents {
-  onUploaded: () => void;
+  onUploaded: (uploaded: Credential) => void;
   onUnauthorized: () => void;
   /** Called when the server's plan or count differs from this page's. */
   onLimit: () => void;
 }
 
 /** Uploads a credential with progress and a toast at the end; closing the page meanwhile asks for confirmation. */
-export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents): UploadInHand => {
+const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents): UploadInHand => {
   const [share, setShare] = useState<number | null>(null);
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
@@ -56,9 +57,9 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
     forgetProblem();
     setShare(0);
     try {
-      await mutateAsync({ file, details, onProgress: setShare, onWait: wait, signal });
+      const uploaded = await mutateAsync({ file, details, onProgress: setShare, onWait: wait, signal });
       announceUploaded();
-      onUploaded();
+      onUploaded(uploaded);
       return { uploaded: true };
     } catch (error) {
       if (signal.aborted) {
@@ -88,4 +89,23 @@ export const useUpload = ({ onUploaded, onUnauthorized, onLimit }: UploadEvents)
     cancel: () => controller.current?.abort(),
     forgetProblem,
   };
+};
+
+/** The file that is chosen for an upload, and its upload. */
+export const useNewCredential = ({ onUploaded, ...events }: UploadEvents) => {
+  const chosen = useChosenFile();
+  const upload = useUpload({
+    ...events,
+    onUploaded: (uploaded) => {
+      chosen.clear();
+      onUploaded(uploaded);
+    },
+  });
+  // The last error does not apply to another file.
+  const choose = (file: File) => {
+    const isTaken = chosen.choose(file);
+    if (isTaken) upload.forgetProblem();
+    return isTaken;
+  };
+  return { chosen: { ...chosen, choose }, upload };
 };

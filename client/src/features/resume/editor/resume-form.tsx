@@ -10,7 +10,7 @@ import { RemovalsContext } from '../entries/removals';
 import { focusField, showPart } from '../entries/reveal-field';
 import type { Direction } from '../history/history';
 import type { ReadImportFile } from '../import/read-import';
-import type { CredentialChoice } from '../sections/licenses-card';
+import type { OwnCredentials } from '../sections/licenses-card';
 import { useUnsentPageSettings } from '../page/page-settings';
 import { ConflictDialog } from './conflict-dialog';
 import { useExampleQuestion } from './example-question';
@@ -33,8 +33,8 @@ export interface ResumeFormProps {
   /** As it is stored now. The text of the one it opens with fills the form; the photo is always this one's. */
   resume: Resume;
   start: FormStart;
-  /** The user's uploaded credentials, which a license may point to; undefined until they are loaded. */
-  credentials?: readonly CredentialChoice[] | undefined;
+  /** The user's uploaded credentials, one of which may prove a license. */
+  credentials: OwnCredentials;
   /** Renders the preview of the form's content, saved or not. */
   renderPreview: RenderPreview;
   /** Renders the settings of the pages. */

@@ -15,7 +15,7 @@ import { SkillsCard } from '../entries/skills-card';
 import type { ReadImportFile } from '../import/read-import';
 import { PhotoCard } from '../photo/photo-card';
 import { AdditionalSections } from '../sections/additional-sections';
-import type { CredentialChoice } from '../sections/licenses-card';
+import type { OwnCredentials } from '../sections/licenses-card';
 import { BuilderTools, PaneSwitch } from './builder-toolbar';
 import { DetailsCard, detailsId } from './details-card';
 import type { FieldLink } from './field-link';
@@ -35,7 +35,7 @@ interface WorkspaceProps {
   user: CurrentUser;
   editor: ResumeEditor;
   photoUrl: string;
-  credentials: readonly CredentialChoice[] | undefined;
+  credentials: OwnCredentials;
   shown: Shown;
   onShow: (shown: Partial<Shown>) => void;
   link: FieldLink;

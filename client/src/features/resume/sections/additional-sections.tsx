@@ -21,7 +21,7 @@ import { focusField } from '../entries/reveal-field';
 import { useRemovals } from '../entries/removals';
 import { HiddenBadge } from './hidden-badge';
 import { InterestsCard } from './interests-card';
-import { LicensesCard, type CredentialChoice } from './licenses-card';
+import { LicensesCard, type OwnCredentials } from './licenses-card';
 import { ParticularsCard } from './particulars-card';
 import { CustomSectionCard, ReferencesCard, SeaServiceCard, SectionCard } from './section-card';
 import { customForm, sectionForms, type AdditionalListName } from './section-forms';
@@ -50,8 +50,8 @@ const filledSections = (content: FormContent) =>
   ].join(' ');
 
 interface AdditionalSectionsProps {
-  /** The user's uploaded credentials, which a license may point to; undefined until they are loaded. */
-  credentials: readonly CredentialChoice[] | undefined;
+  /** The user's uploaded credentials, one of which may prove a license. */
+  credentials: OwnCredentials;
   user: CurrentUser;
 }
 

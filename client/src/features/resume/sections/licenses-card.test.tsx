@@ -1,24 +1,37 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyOf } from '#shared/resume/schema';
 import { licenseEntry, trainingEntry } from '#shared/resume/sections/schema';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { openBuilder, openEntry, refusal, save, serveResume, storedResume } from '../testing/open-builder';
+import {
+  openBuilder,
+  openEntry,
+  refusal,
+  save,
+  serveResume,
+  startFresh,
+  storedResume,
+} from '../testing/open-builder';
+import type { OwnCredentials } from './licenses-card';
 
-beforeEach(() => {
-  localStorage.clear();
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-});
+beforeEach(startFresh);
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const entry = (name: string) => within(screen.getByRole('group', { name }));
 const credentialId = '0d3a1f6e-6c58-4c5e-8f53-1f2a8b1c9d01';
+const prcCard = {
+  id: credentialId,
+  title: 'PRC card',
+  isPublic: true,
+  fileUrl: `/api/credentials/${credentialId}/file`,
+  fileType: 'application/pdf',
+  fileSize: 24_576,
+  thumbnailUrl: null,
+};
 
 test('a known license fills in its issuer; the number stays private by default', async () => {
   const server = serveResume();
   const { pointer } = await openBuilder({
-    credentials: [{ id: credentialId, title: 'PRC card', isPublic: false }],
+    credentials: [{ ...prcCard, isPublic: false }],
   });
   await pointer.click(screen.getByRole('button', { name: 'Add Licenses and Certifications' }));
   const license = entry('License 1');
@@ -132,7 +145,7 @@ test('a chosen credential stays while the credentials load', async () => {
   const license = entry('License 1');
   const select = license.getByLabelText(/^Your uploaded credential/);
   expect(select).toHaveDisplayValue('The credential you chose');
-  loadCredentials([{ id: credentialId, title: 'PRC card', isPublic: true }]);
+  loadCredentials([prcCard]);
   expect(select).toHaveDisplayValue('PRC card');
   await pointer.click(select);
   await pointer.tab();
@@ -197,4 +210,37 @@ test.each(['Lifetime', '-'])('a license that is valid until %j has no expiry', a
   await waitFor(() =>
     expect(server.saves[0]?.licenses?.[0]).toMatchObject({ validUntil: '', noExpiry: true }),
   );
+});
+
+test('a license shows the credential that proves it, which can be opened and unlinked', async () => {
+  const server = serveResume(storedResume({ licenses: [{ ...emptyOf(licenseEntry), credentialId }] }));
+  const { pointer } = await openBuilder({ credentials: [prcCard] });
+  const license = entry('License 1');
+  expect(license.getByText('PDF, 24 KB')).toBeVisible();
+  expect(license.getByRole('link', { name: /^Open .*PRC card/ })).toHaveAttribute('href', prcCard.fileUrl);
+  await pointer.click(license.getByRole('button', { name: 'Unlink' }));
+  expect(license.queryByText('PDF, 24 KB')).not.toBeInTheDocument();
+  expect(license.getByRole('button', { name: 'Add the certificate' })).toHaveFocus();
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.licenses?.[0]).toMatchObject({ credentialId: '' }));
+});
+
+test('the certificate of a license is added with what the license says, and linked', async () => {
+  const server = serveResume(
+    storedResume({ licenses: [{ ...emptyOf(licenseEntry), issuer: 'PRC', issued: '2017-11-24' }] }),
+  );
+  const onAddCredential = vi.fn<OwnCredentials['onAdd']>();
+  const { pointer, loadCredentials } = await openBuilder({ credentials: [], onAddCredential });
+  await openEntry('PRC');
+  const license = entry('License 1');
+  await pointer.type(license.getByLabelText('License or certificate'), 'Midwife of Iloilo');
+  await pointer.click(license.getByRole('button', { name: 'Add the certificate' }));
+  const [typed, link] = onAddCredential.mock.calls[0] ?? [];
+  expect(typed).toMatchObject({ name: 'Midwife of Iloilo', issuer: 'PRC', issued: '2017-11-24' });
+  act(() => link?.(credentialId));
+  loadCredentials([prcCard]);
+  expect(license.getByRole('link', { name: /^Open .*PRC card/ })).toBeVisible();
+  expect(license.getByRole('button', { name: 'Upload another' })).toBeVisible();
+  await pointer.click(save());
+  await waitFor(() => expect(server.saves[0]?.licenses?.[0]).toMatchObject({ credentialId }));
 });

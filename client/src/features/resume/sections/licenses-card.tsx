@@ -1,7 +1,13 @@
+import { FileText, Unlink, Upload } from 'lucide-react';
+import { useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
+import type { Credential } from '#shared/credentials/schema';
 import { licensePresets } from '#shared/resume/presets/licenses';
 import { licenseFields } from '#shared/resume/sections/section-fields';
+import type { LicenseEntry } from '#shared/resume/sections/schema';
 import { isNoExpiry } from '#shared/text/partial-date';
+import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Switch } from '../../../ui/forms/switch';
@@ -14,15 +20,22 @@ import { SectionCard } from './section-card';
 import { PresetField } from './suggested-field';
 import { licenseWords as words } from '../words';
 
-/** An uploaded credential of the user that a license may point to. */
-export interface CredentialChoice {
-  id: string;
-  title: string;
-  isPublic: boolean;
+/** An uploaded credential of the user that may prove a license. */
+export type CredentialChoice = Pick<
+  Credential,
+  'id' | 'title' | 'isPublic' | 'fileUrl' | 'fileType' | 'fileSize' | 'thumbnailUrl'
+>;
+
+/** The user's uploaded credentials, and the way to another one. */
+export interface OwnCredentials {
+  /** Undefined while they load, and when that failed. */
+  list: readonly CredentialChoice[] | undefined;
+  /** Opens the upload of a credential with what its license says; `link` receives the id of what was uploaded. */
+  onAdd: (license: Pick<LicenseEntry, 'name' | 'issuer' | 'issued'>, link: (id: string) => void) => void;
 }
 
 /** Licenses and certificates, whose entries have more than a table of fields. */
-export const LicensesCard = ({ credentials }: { credentials: readonly CredentialChoice[] | undefined }) => (
+export const LicensesCard = ({ credentials }: { credentials: OwnCredentials }) => (
   <SectionCard
     id="licenses"
     renderEntry={(index) => <LicenseFields index={index} credentials={credentials} />}
@@ -36,7 +49,7 @@ const presets = licensePresets.map(({ name, issuer, expires }) => ({
 
 interface LicenseFieldsProps {
   index: number;
-  credentials: readonly CredentialChoice[] | undefined;
+  credentials: OwnCredentials;
 }
 
 /** A license or certificate. Choosing a known one fills in who issues it and whether it expires. */
@@ -93,7 +106,7 @@ const LicenseFields = ({ index, credentials }: LicenseFieldsProps) => {
         hint={words.linkHint}
         input={{ type: 'url', inputMode: 'url' }}
       />
-      <CredentialField path={path} credentials={credentials} />
+      <ProofField path={path} credentials={credentials} />
     </div>
   );
 };
@@ -112,42 +125,104 @@ const NumberSwitch = ({ path }: { path: `licenses.${number}` }) => {
   );
 };
 
-const CredentialField = ({
-  path,
-  credentials,
-}: {
+interface ProofFieldProps {
   path: `licenses.${number}`;
-  /** Undefined while they load, and when that failed. */
-  credentials: readonly CredentialChoice[] | undefined;
-}) => {
-  const { control } = useFormContext<FormContent>();
+  credentials: OwnCredentials;
+}
+
+/** The uploaded credential that proves a license: to see, to replace, to unlink, or to upload now. */
+const ProofField = ({ path, credentials: { list, onAdd } }: ProofFieldProps) => {
+  const { control, getValues, setValue } = useFormContext<FormContent>();
   // Controlled: options that arrive later must not change what is chosen.
   const { field: select, fieldState } = useController({ control, name: `${path}.credentialId` });
+  const addButton = useRef<HTMLButtonElement>(null);
   const chosen = select.value;
-  const credential = credentials?.find(({ id }) => id === chosen);
-  if (!credentials?.length && !chosen) return null;
+  const credential = list?.find(({ id }) => id === chosen);
+  const link = (id: string) =>
+    setValue(`${path}.credentialId`, id, { shouldDirty: true, shouldValidate: true });
   return (
-    <Field
-      label={words.credential.label}
-      hint={credential && !credential.isPublic ? words.credential.isPrivate : words.credential.hint}
-      error={fieldState.error?.message}
-      className="sm:col-span-2"
-    >
-      {(field) => (
-        <Select {...field} {...select}>
-          <option value="">{words.credential.none}</option>
-          {credentials?.map(({ id, title, isPublic }) => (
-            <option key={id} value={id}>
-              {isPublic ? title : words.credential.private(title)}
-            </option>
-          ))}
-          {chosen && !credential && (
-            <option value={chosen}>
-              {credentials ? words.credential.deleted : words.credential.notLoaded}
-            </option>
+    <div className="space-y-2 rounded-control border p-3 sm:col-span-2">
+      {credential && <LinkedCredential {...credential} />}
+      {(list?.length || chosen) && (
+        <Field
+          label={words.credential.label}
+          hint={credential && !credential.isPublic ? words.credential.isPrivate : words.credential.hint}
+          error={fieldState.error?.message}
+        >
+          {(field) => (
+            <Select {...field} {...select}>
+              <option value="">{words.credential.none}</option>
+              {list?.map(({ id, title, isPublic }) => (
+                <option key={id} value={id}>
+                  {isPublic ? title : words.credential.private(title)}
+                </option>
+              ))}
+              {chosen && !credential && (
+                <option value={chosen}>{list ? words.credential.deleted : words.credential.notLoaded}</option>
+              )}
+            </Select>
           )}
-        </Select>
+        </Field>
       )}
-    </Field>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          ref={addButton}
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => onAdd(getValues(path), link)}
+        >
+          <Upload aria-hidden /> {chosen ? words.credential.another : words.credential.add}
+        </Button>
+        {chosen && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              link('');
+              // The pressed button goes with the link.
+              addButton.current?.focus();
+            }}
+          >
+            <Unlink aria-hidden /> {words.credential.unlink}
+          </Button>
+        )}
+        {!chosen && !list?.length && <p className="text-xs text-muted">{words.credential.hint}</p>}
+      </div>
+    </div>
   );
 };
+
+const LinkedCredential = ({ title, fileUrl, fileType, fileSize, thumbnailUrl }: CredentialChoice) => (
+  <div className="flex items-center gap-3">
+    {thumbnailUrl ? (
+      <img
+        src={thumbnailUrl}
+        alt=""
+        loading="lazy"
+        className="size-12 shrink-0 rounded-control border bg-subtle object-cover"
+      />
+    ) : (
+      <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-text">
+        <FileText aria-hidden className="size-5" />
+      </span>
+    )}
+    <div className="min-w-0 text-sm">
+      <p dir="auto" className="font-medium wrap-anywhere">
+        {title}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-muted">
+        {`${fileTypeName(fileType)}, ${formatFileSize(fileSize)}`}
+        <a
+          href={fileUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.credential.openOf(title)}
+          className="font-medium text-primary-text underline underline-offset-2"
+        >
+          {words.credential.open}
+        </a>
+      </p>
+    </div>
+  </div>
+);

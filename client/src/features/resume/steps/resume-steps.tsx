@@ -14,7 +14,7 @@ import type { FormDraft } from '../drafts/use-draft';
 import type { FormContent } from '../form/form-content';
 import { FieldHintsContext, ProfessionOptions } from '../entries/profession-hints';
 import { Removals } from '../entries/removals';
-import type { CredentialChoice } from '../sections/licenses-card';
+import type { OwnCredentials } from '../sections/licenses-card';
 import { AboutStep } from './about-step';
 import { DraftStatus } from './draft-status';
 import { EducationStep } from './education-step';
@@ -31,7 +31,7 @@ interface ResumeStepsProps {
   user: CurrentUser;
   steps: Steps;
   draft: FormDraft;
-  credentials: readonly CredentialChoice[] | undefined;
+  credentials: OwnCredentials;
   /** Connects the fields with the texts of the page. */
   handlers: ReturnType<typeof useFieldLink>['handlers'];
   /** The live page beside the step; undefined where there is no room for it. */

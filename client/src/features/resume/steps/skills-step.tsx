@@ -6,14 +6,14 @@ import { hasRoomForSkill, isSameSkill } from '#shared/resume/skills';
 import { Button } from '../../../ui/button';
 import type { FormContent } from '../form/form-content';
 import { SkillsCard } from '../entries/skills-card';
-import { LicensesCard, type CredentialChoice } from '../sections/licenses-card';
+import { LicensesCard, type OwnCredentials } from '../sections/licenses-card';
 import { stepWords } from '../words';
 
 const { skills: words } = stepWords;
 
 interface SkillsStepProps {
   hints: FieldHints;
-  credentials: readonly CredentialChoice[] | undefined;
+  credentials: OwnCredentials;
 }
 
 /** Skills, with those of the profession to add, and licenses. */

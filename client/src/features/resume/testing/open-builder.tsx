@@ -10,6 +10,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume, ResumeSave } from '#shared/resume/schema';
 import { actAs } from '../../../lib/api/acting-user';
 import { createQueryClient } from '../../../lib/api/query-client';
+import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { ToastHost } from '../../../ui/toast-host';
 import type { RenderCheck } from '../check/check-dialog';
 import type { FieldLink } from '../editor/field-link';
@@ -18,7 +19,7 @@ import { PageChoice } from '../page/page-choice';
 import { importedFromJson } from '../import/imported-from-json';
 import type { ReadImportFile } from '../import/read-import';
 import { ResumeBuilder } from '../resume-builder';
-import type { CredentialChoice } from '../sections/licenses-card';
+import type { CredentialChoice, OwnCredentials } from '../sections/licenses-card';
 
 export const user: CurrentUser = {
   id: '3b0a1f6e-6c58-4c5e-8f53-1f2a8b1c9d00',
@@ -34,6 +35,13 @@ export const user: CurrentUser = {
   subscriptionExpiresAt: null,
   trial: null,
   noticeChanged: false,
+};
+
+/** Before each test: nothing typed and no toast is left of the one before. */
+export const startFresh = () => {
+  localStorage.clear();
+  const left = toastStore.read();
+  if (left) dismissToast(left.id);
 };
 
 export const storedResume = (content: Partial<Resume> = {}): Resume => ({
@@ -167,6 +175,7 @@ interface OpenOptions {
   renderCheck?: RenderCheck;
   readImport?: ReadImportFile;
   credentials?: readonly CredentialChoice[];
+  onAddCredential?: OwnCredentials['onAdd'];
   plan?: Plan;
 }
 
@@ -175,6 +184,7 @@ export const openBuilder = async ({
   renderCheck,
   readImport = readJson,
   credentials,
+  onAddCredential = () => {},
   plan = 'free',
 }: OpenOptions = {}) => {
   actAs(user.id);
@@ -183,7 +193,7 @@ export const openBuilder = async ({
     <QueryClientProvider client={client}>
       <ResumeBuilder
         user={{ ...user, plan }}
-        credentials={loaded}
+        credentials={{ list: loaded, onAdd: onAddCredential }}
         renderPreview={(content, place) => (
           <>
             <p data-testid="preview">{content.title}</p>

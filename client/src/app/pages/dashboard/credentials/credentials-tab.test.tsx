@@ -10,6 +10,9 @@ import {
   uploadButton,
 } from '../../../../features/credentials/testing/open-manager';
 import { sampleCredential } from '../../../../features/credentials/testing/sample-credential';
+import { emptyOf } from '#shared/resume/schema';
+import { licenseEntry } from '#shared/resume/sections/schema';
+import { storedResume } from '../../../../features/resume/testing/open-builder';
 import { publicProfileQuery } from '../../../../features/public-profile/api';
 import { leavePage } from '../../../../lib/leaving/leave-page';
 import { createQueryClient } from '../../../../lib/api/query-client';
@@ -51,6 +54,13 @@ test('the card above counts the credentials used, and updates', async () => {
   await pointer.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('0 / 3')).toBeVisible();
   expect(screen.getByText('Nothing uploaded yet')).toBeVisible();
+});
+
+test('a credential that proves a license of the resume says so', async () => {
+  const proven = { ...emptyOf(licenseEntry), name: 'Registered Nurse', credentialId: license.id };
+  await open({ 'GET /api/resume': storedResume({ licenses: [proven] }) });
+  const card = within(screen.getByRole('article', { name: 'PRC License' }));
+  expect(await card.findByText(/^Proves your license: .*Registered Nurse/)).toBeVisible();
 });
 
 describe('a public credential of a profile that visitors cannot open', () => {

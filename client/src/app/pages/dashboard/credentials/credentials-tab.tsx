@@ -1,26 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { getCredentialRecord, getPublicProfile } from '#shared/public-profile/endpoints';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { Credential } from '#shared/credentials/schema';
-import { currentUserQuery } from '../../../../features/accounts/api';
-import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
-import { useRefreshCredentials } from '../../../../features/credentials/api';
 import { CredentialsManager } from '../../../../features/credentials/list/credentials-manager';
-import { hiddenCredentialReason } from '../../../../features/public-profile/visibility/audience';
 import {
   HiddenCredentialNote,
   HiddenNotice,
 } from '../../../../features/public-profile/visibility/hidden-notice';
-import { visibilityQuery } from '../../../../features/public-profile/visibility/visibility-api';
+import { resumeQuery } from '../../../../features/resume/api';
 import { CopyLink } from '../../../../features/sharing/copy-link';
 import { QrCode } from '../../../../features/sharing/qr-code-card';
 import { classNames } from '../../../../lib/class-names';
 import { buttonClass } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { shareCredentialWords as words } from '../words';
+import { useUploadTerms } from './use-upload-terms';
 
 interface ShareCredentialProps {
   credential: Pick<Credential, 'id' | 'title'>;
@@ -59,46 +54,24 @@ const ShareCredential = ({ credential: { id, title }, username, onClose }: Share
   );
 };
 
-const toSignIn = () => void handleUnauthorized();
-
 /** The user's own credentials. `open` while the tab is selected. */
 export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolean }) => {
-  const queryClient = useQueryClient();
-  const refreshCredentials = useRefreshCredentials();
-
-  const { data: profile } = useQuery({ ...visibilityQuery(), enabled: open });
-  const hiddenReason = profile ? hiddenCredentialReason(profile) : null;
-
-  const forgetPublicPages = useCallback(() => {
-    for (const { path } of [getPublicProfile, getCredentialRecord]) {
-      // Remove inactive queries, which would show stale data later; refetch active ones.
-      queryClient.removeQueries({ queryKey: [path], type: 'inactive' });
-      void queryClient.invalidateQueries({ queryKey: [path] });
-    }
-  }, [queryClient]);
-
-  const refreshLimits = () => {
-    refreshCredentials();
-    void queryClient.invalidateQueries({ queryKey: currentUserQuery().queryKey });
-  };
-
+  const { profile, ...terms } = useUploadTerms(user, open);
+  const { data: licenses } = useQuery({ ...resumeQuery(), select: (resume) => resume?.licenses });
   return (
     <CredentialsManager
+      {...terms}
       user={user}
       inFront={open}
-      upgradeHref={user.plan === 'free' ? '/billing' : null}
-      hiddenReason={hiddenReason}
+      licenseOf={(id) => licenses?.find(({ credentialId }) => credentialId === id)?.name}
       publicNote={
-        profile && hiddenReason ? (
-          <HiddenCredentialNote visibility={profile.visibility} reason={hiddenReason} />
+        profile && terms.hiddenReason ? (
+          <HiddenCredentialNote visibility={profile.visibility} reason={terms.hiddenReason} />
         ) : null
       }
       renderShare={(credential, onClose) => (
         <ShareCredential credential={credential} username={user.username} onClose={onClose} />
       )}
-      onUnauthorized={toSignIn}
-      onChanged={forgetPublicPages}
-      onLimit={refreshLimits}
     />
   );
 };

@@ -12,7 +12,7 @@ import { PreviewScreen } from '../../../../features/resume/editor/preview-screen
 import { UnseenSaveBar, type FormChanges } from '../../../../features/resume/editor/save-bar';
 import { ResumeSteps } from '../../../../features/resume/steps/resume-steps';
 import { useSteps } from '../../../../features/resume/steps/use-steps';
-import type { CredentialChoice } from '../../../../features/resume/sections/licenses-card';
+import type { OwnCredentials } from '../../../../features/resume/sections/licenses-card';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 import { useMediaQuery } from '../../../../ui/use-media-query';
 import { toast } from '../../../../ui/feedback/toast';
@@ -37,7 +37,7 @@ const PageThumb = lazyComponent(() => import('./page-thumb'), 'PageThumb');
 export interface FirstRunProps
   extends StartContext, Pick<LookAndShareProps, 'choice' | 'isDownloading' | 'onDownload' | 'renderPreview'> {
   user: CurrentUser;
-  credentials: readonly CredentialChoice[] | undefined;
+  credentials: OwnCredentials;
   request: StartRequest;
   onChanges: (changes: FormChanges) => void;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useRef, type ComponentProps } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../../../features/credentials/api';
@@ -7,6 +7,7 @@ import { VisibilityQuestion } from '../../../../features/public-profile/visibili
 import type { CheckOptions } from '../../../../features/resume/check/check-dialog';
 import type { RenderDesign, RenderPreview } from '../../../../features/resume/editor/preview-pane';
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
+import type { OwnCredentials } from '../../../../features/resume/sections/licenses-card';
 import { ResumeBuilder } from '../../../../features/resume/resume-builder';
 import { useReadImport } from './use-read-import';
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton';
@@ -28,6 +29,9 @@ const FirstRun = lazyComponent(() => import('../first-run/first-run'), 'FirstRun
 // It draws the PDF and reads it again.
 const CheckResume = lazyDialog(() => import('./check-resume'), 'CheckResume');
 
+// It uploads.
+const LicenseProof = lazyDialog(() => import('../credentials/license-proof'), 'LicenseProof');
+
 // It is asked after the first save.
 const renderQuestion = (version: number) => version > 0 && <VisibilityQuestion version={version} />;
 
@@ -44,6 +48,8 @@ const DesignLoading = () => (
     <Skeleton className="h-96 rounded-card" />
   </Loading>
 );
+
+const noLicense = { name: '', issuer: '', issued: '' };
 
 interface ResumeTabProps extends Pick<
   ComponentProps<typeof FirstRun>,
@@ -64,6 +70,13 @@ export const ResumeTab = ({ user, onChanges, firstRun, ...look }: ResumeTabProps
   });
   const chooseTemplate = useCallback((id: string) => latestChoose.current(id), []);
   const { data: credentials } = useQuery(credentialsQuery());
+  // The number makes each opening a new one.
+  const [proof, setProof] = useState({ number: 0, open: false, license: noLicense, link: (_: string) => {} });
+  const own: OwnCredentials = {
+    list: credentials ?? undefined,
+    onAdd: (license, link) => setProof(({ number }) => ({ number: number + 1, open: true, license, link })),
+  };
+  const closeProof = () => setProof((before) => ({ ...before, open: false }));
   // Its identity is the preview's: the page renders for many reasons, the pages are drawn anew for few.
   const renderPreview = useCallback<RenderPreview>(
     (content, place) => (
@@ -88,36 +101,50 @@ export const ResumeTab = ({ user, onChanges, firstRun, ...look }: ResumeTabProps
   );
   const stepLoading = firstRun?.step ? <StepSkeleton step={firstRun.step} /> : null;
   return (
-    <ResumeBuilder
-      user={user}
-      {...(firstRun && { fallback: stepLoading })}
-      credentials={credentials ?? undefined}
-      renderPreview={renderPreview}
-      renderDesign={renderDesign}
-      renderCheck={renderCheck}
-      readImport={readImport}
-      renderQuestion={renderQuestion}
-      renderFirstRun={
-        firstRun
-          ? (start) => (
-              <Suspense fallback={stepLoading}>
-                <FirstRun
-                  {...start}
-                  {...look}
-                  request={firstRun.request}
-                  user={user}
-                  credentials={credentials ?? undefined}
-                  renderPreview={renderPreview}
-                  onChanges={onChanges}
-                />
-              </Suspense>
-            )
-          : undefined
-      }
-      onDownload={() => look.onDownload(template)}
-      isDownloading={look.isDownloading}
-      onUnauthorized={toSignIn}
-      onChanges={onChanges}
-    />
+    <>
+      <ResumeBuilder
+        user={user}
+        {...(firstRun && { fallback: stepLoading })}
+        credentials={own}
+        renderPreview={renderPreview}
+        renderDesign={renderDesign}
+        renderCheck={renderCheck}
+        readImport={readImport}
+        renderQuestion={renderQuestion}
+        renderFirstRun={
+          firstRun
+            ? (start) => (
+                <Suspense fallback={stepLoading}>
+                  <FirstRun
+                    {...start}
+                    {...look}
+                    request={firstRun.request}
+                    user={user}
+                    credentials={own}
+                    renderPreview={renderPreview}
+                    onChanges={onChanges}
+                  />
+                </Suspense>
+              )
+            : undefined
+        }
+        onDownload={() => look.onDownload(template)}
+        isDownloading={look.isDownloading}
+        onUnauthorized={toSignIn}
+        onChanges={onChanges}
+      />
+      <LicenseProof
+        key={proof.number}
+        open={proof.open}
+        onOpenChange={closeProof}
+        user={user}
+        license={proof.license}
+        count={credentials?.length ?? 0}
+        onLink={(id) => {
+          closeProof();
+          proof.link(id);
+        }}
+      />
+    </>
   );
 };
