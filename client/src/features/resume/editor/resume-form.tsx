@@ -26,6 +26,8 @@ export interface StartContext {
   photoUrl: string;
   /** How many saves were refused for fields to correct. */
   refusedSaves: number;
+  /** Receives what shows the place of a field, before an undo goes there. */
+  showPlace: RefObject<(path: string) => void>;
 }
 
 export interface ResumeFormProps {
@@ -79,6 +81,7 @@ export const ResumeForm = ({
   const [shown, setShown] = useState<Shown>({ preview: false, design: false });
   const show = (changes: Partial<Shown>) => setShown((before) => ({ ...before, ...changes }));
   const showFields = () => show({ preview: false, design: false });
+  const showPlace = useRef<(path: string) => void>(() => {});
   const element = useRef<HTMLFormElement>(null);
   const [refusedSaves, setRefusedSaves] = useState(0);
   const [openedVersion] = useState(start.version);
@@ -116,6 +119,7 @@ export const ResumeForm = ({
     const place = editor.travel(direction);
     if (place === null) return;
     showFields();
+    showPlace.current(place);
     showPart(place, how);
   };
   const { link, handlers } = useFieldLink(edit);
@@ -147,7 +151,7 @@ export const ResumeForm = ({
         {renderFirstRun ? (
           <div className="space-y-4">
             {draftOffer}
-            {renderFirstRun({ editor, photoUrl: resume.profilePhotoUrl, refusedSaves })}
+            {renderFirstRun({ editor, photoUrl: resume.profilePhotoUrl, refusedSaves, showPlace })}
           </div>
         ) : (
           <form

@@ -190,6 +190,17 @@ test('the steps and the whole form share what is typed', async () => {
   await waitFor(() => expect(saves[0]).toMatchObject({ title: 'Registered Nurse', version: 0 }));
 });
 
+test('an undo opens the step of what it changes', async () => {
+  open('/?step=about');
+  await userEvent.type(await screen.findByLabelText('Title'), 'Nurse');
+  await userEvent.click(await button('Next'));
+  await step('Work or training');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await step('About you');
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+});
+
 test('Next on the keyboard leads from field to field, and from the last one to the next step', async () => {
   const { saves } = open('/?step=about');
   await userEvent.type(await screen.findByLabelText('Title'), 'Nurse{Enter}');

@@ -18,7 +18,7 @@ import { useMediaQuery } from '../../../../ui/use-media-query';
 import { toast } from '../../../../ui/feedback/toast';
 import { FinishButton } from './finish-button';
 import { LookAndShare, type LookAndShareProps } from './look-and-share';
-import { useWayToField } from './way-to-field';
+import { stepWith, useWayToField } from './way-to-field';
 import { useReadImport } from '../resume/use-read-import';
 import type { StartRequest } from './use-start-request';
 import { exampleUsed, thumbWords } from '../words';
@@ -51,6 +51,7 @@ export const FirstRun = ({
   editor,
   photoUrl,
   refusedSaves,
+  showPlace,
   onChanges,
   request: { isImporting, onImporting, example, onExample, onEmpty },
   ...look
@@ -60,6 +61,15 @@ export const FirstRun = ({
   const { control } = useFormContext<FormContent>();
   const editField = useWayToField(editor.form, steps);
   const { link, handlers } = useFieldLink(editField);
+  useEffect(() => {
+    showPlace.current = (path) => {
+      const step = stepWith(path);
+      if (step) steps.show(step);
+    };
+    return () => {
+      showPlace.current = () => {};
+    };
+  });
   const hasRoomBeside = useMediaQuery('(min-width: 768px)');
   const [isPageOpen, setIsPageOpen] = useState(false);
   const [isSaved, setIsSaved] = useState(false);

@@ -20,7 +20,7 @@ import { lookWords as words } from '../words';
 // Only once the resume is saved.
 const WhoAndBetter = lazyComponent(() => import('./who-and-better'), 'WhoAndBetter');
 
-export interface LookAndShareProps extends StartContext {
+export interface LookAndShareProps extends Omit<StartContext, 'showPlace'> {
   user: CurrentUser;
   choice: TemplateChoice;
   isDownloading: boolean;
