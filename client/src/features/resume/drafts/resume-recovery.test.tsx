@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import { stay } from '../../../lib/leaving/leaving';
 import { draftsKeyPrefix, hasUnsavedDrafts } from './forget-drafts';
 import { drafts, type Draft } from './local-drafts';
@@ -11,16 +10,15 @@ import {
   openBuilder,
   save,
   serveResume,
+  startFresh,
   storedResume,
-  user,
   unsavedStatus,
+  user,
 } from '../testing/open-builder';
 
 beforeEach(() => {
-  localStorage.clear();
+  startFresh();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T00:00:00Z') });
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,21 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stay } from '../../../lib/leaving/leaving';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import {
   findToast,
   openBuilder,
   save,
   serveResume,
+  startFresh,
   storedResume,
   unsavedStatus,
 } from '../testing/open-builder';
 
 beforeEach(() => {
-  localStorage.clear();
+  startFresh();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T00:00:00Z') });
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -3,22 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyExperience } from '#shared/resume/schema';
 import { markLeaving, stay } from '../../../lib/leaving/leaving';
 import { findAnnounced } from '../../../testing/find-announced';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import {
   findToast,
   openBuilder,
   refusal,
   save,
   serveResume,
+  startFresh,
   storedResume,
   unsavedStatus,
 } from '../testing/open-builder';
 
-beforeEach(() => {
-  localStorage.clear();
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-});
+beforeEach(startFresh);
 const job = {
   ...emptyExperience,
   title: 'Staff Nurse',

@@ -1,14 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyEducation } from '#shared/resume/schema';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { findToast, openBuilder, save, serveResume, storedResume } from '../testing/open-builder';
+import { findToast, openBuilder, save, serveResume, startFresh, storedResume } from '../testing/open-builder';
 
-beforeEach(() => {
-  localStorage.clear();
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-});
+beforeEach(startFresh);
 
 const phone = () => screen.getByLabelText('Phone');
 

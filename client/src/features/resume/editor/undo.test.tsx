@@ -1,21 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyExperience } from '#shared/resume/schema';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import {
   openBuilder,
   openEntry,
   save,
   serveResume,
+  startFresh,
   storedResume,
   unsavedStatus,
 } from '../testing/open-builder';
 
-beforeEach(() => {
-  localStorage.clear();
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-});
+beforeEach(startFresh);
 
 const undo = '{Control>}z{/Control}';
 const redo = '{Control>}{Shift>}z{/Shift}{/Control}';

@@ -15,6 +15,7 @@ import {
   refusal,
   save,
   serveResume,
+  startFresh,
   storedResume,
   unsavedStatus,
   user,
@@ -22,11 +23,7 @@ import {
 import { EducationCard } from './education-card';
 import { Removals } from './removals';
 
-beforeEach(() => {
-  localStorage.clear();
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-});
+beforeEach(startFresh);
 
 const job = (title: string) => ({ ...emptyExperience, title });
 const language = { ...emptyOf(languageEntry), name: 'Cebuano' };

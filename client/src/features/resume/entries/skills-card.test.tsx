@@ -1,21 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import {
   findToast,
   openBuilder,
   save,
   serveResume,
+  startFresh,
   storedResume,
   unsavedStatus,
 } from '../testing/open-builder';
 
-beforeEach(() => {
-  localStorage.clear();
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-});
+beforeEach(startFresh);
 const addSkill = async (pointer: ReturnType<typeof userEvent.setup>, skill: string) => {
   await pointer.clear(screen.getByLabelText('New skill'));
   await pointer.type(screen.getByLabelText('New skill'), `${skill}{Enter}`);

@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { findToast, openBuilder, refusal, serveResume, storedResume, user } from '../testing/open-builder';
+import { toastStore } from '../../../ui/feedback/toast';
+import {
+  findToast,
+  openBuilder,
+  refusal,
+  serveResume,
+  startFresh,
+  storedResume,
+  user,
+} from '../testing/open-builder';
 
-beforeEach(() => {
-  localStorage.clear();
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-});
+beforeEach(startFresh);
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,14 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
 import { findAnnounced } from '../../../testing/find-announced';
-import { dismissToast, toastStore } from '../../../ui/feedback/toast';
-import { openBuilder, save, serveResume, storedResume } from '../testing/open-builder';
+import { openBuilder, save, serveResume, startFresh, storedResume } from '../testing/open-builder';
 
-beforeEach(() => {
-  localStorage.clear();
-  const left = toastStore.read();
-  if (left) dismissToast(left.id);
-});
+beforeEach(startFresh);
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
