@@ -76,6 +76,8 @@ test.describe('on a phone', () => {
     expect((await sheet.boundingBox())!.y).toBeLessThan(100);
     await screen.getByRole('button', { name: 'Design' }).tap();
     const design = page.getByRole('dialog', { name: 'Design' });
+    // Below the row of templates, without scrolling.
+    await expect(design.getByLabel('Paper')).toBeInViewport();
     await design.getByLabel('Paper').selectOption('Letter');
     await expectSound(page);
     await page.goBack();

@@ -120,7 +120,8 @@ export const shareCredentialWords = {
 /** The texts of the Templates tab. */
 export const templatesWords = {
   heading: 'Templates',
-  design: 'Paper, spacing and more',
+  chosen: 'Your template:',
+  design: 'Colors, paper and more',
   failed: 'Your resume could not be loaded',
   credentials: (without: string) =>
     `Your public credentials are printed too, except in ${without}. Private ones are printed nowhere.`,
@@ -147,6 +148,8 @@ export const templateWords = {
 /** The texts of the panel with all that decides how the page looks. */
 export const designWords = {
   template: 'Template',
+  all: (count: number) => `All ${count} templates`,
+  oneRow: 'Show them in one row',
   pro: 'Pro',
   locked: (template: string) => `${template} (Pro)`,
 };

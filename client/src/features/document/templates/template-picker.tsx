@@ -32,11 +32,12 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
   const shown = templates.filter(({ category }) => filter === 'all' || category === filter);
   return (
     <div>
-      <div role="group" aria-label={words.filter} className="mb-6 flex flex-wrap gap-2">
+      <div role="group" aria-label={words.filter} className="mb-4 flex flex-wrap gap-2 max-sm:gap-1 sm:mb-6">
         {templateCategories.map((category) => (
           <Button
             key={category}
             size="sm"
+            className="max-sm:px-2"
             variant={filter === category ? 'primary' : 'secondary'}
             aria-pressed={filter === category}
             onClick={() => setFilter(category)}
@@ -45,7 +46,7 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
           </Button>
         ))}
       </div>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4">
         {shown.map((template) => (
           <TemplateCard
             key={template.id}
@@ -77,7 +78,11 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
   );
 };
 
-type TemplateActionsProps = Omit<TemplatePickerProps, 'source' | 'page'> & { template: Template };
+type TemplateActionsProps = Omit<TemplatePickerProps, 'source' | 'page'> & {
+  template: Template;
+  /** Without room for all texts on a phone. */
+  isCard?: boolean;
+};
 
 const TemplateActions = ({
   plan,
@@ -86,6 +91,7 @@ const TemplateActions = ({
   downloadingId,
   onSelect,
   onDownload,
+  isCard = false,
 }: TemplateActionsProps) => {
   const allowed = allowsTemplate(plan, template.id);
   const selected = template.id === selectedId;
@@ -94,7 +100,7 @@ const TemplateActions = ({
       <Button
         size="sm"
         variant="secondary"
-        className="col-span-2 min-w-28"
+        className="col-span-2 sm:min-w-28"
         aria-pressed={selected}
         aria-label={words.selectOf(selected ? words.selected : words.select, template.name)}
         onClick={() => onSelect(template)}
@@ -110,7 +116,7 @@ const TemplateActions = ({
         onClick={() => onDownload(template)}
       >
         {allowed ? <Download aria-hidden /> : <Lock aria-hidden />}
-        {words.download}
+        <span className={isCard ? 'max-sm:sr-only' : undefined}>{words.download}</span>
       </Button>
     </>
   );
@@ -136,7 +142,7 @@ const TemplateCard = ({
         selected && 'ring-2 ring-primary',
       )}
     >
-      <div className="relative border-b bg-subtle p-4">
+      <div className="relative border-b bg-subtle p-2 sm:p-4">
         <ResumePreview
           source={source}
           template={template}
@@ -157,17 +163,18 @@ const TemplateCard = ({
           )}
         </div>
       </div>
-      <div className="flex grow flex-col p-4">
-        <h3 id={headingId} className="text-base font-semibold">
+      <div className="flex grow flex-col p-2 sm:p-4">
+        <h3 id={headingId} className="text-sm font-semibold max-sm:mb-2 sm:text-base">
           {template.name}
         </h3>
-        <p className="mt-1 mb-4 grow text-sm text-muted">
+        {/* A phone has two cards side by side, and the description in the preview. */}
+        <p className="mt-1 mb-4 grow text-sm text-muted max-sm:hidden">
           {template.description}
           {!allowed && words.locked(defaultTemplate.name)}
         </p>
         {/* Each button has a fixed place, whichever is selected, so that nothing moves under a touch. */}
-        <div className="grid grid-cols-2 gap-2 xl:gap-1.5">
-          <TemplateActions {...rest} template={template} />
+        <div className="mt-auto grid grid-cols-2 gap-2 xl:gap-1.5">
+          <TemplateActions {...rest} template={template} isCard />
           <Button
             size="sm"
             variant="ghost"
@@ -176,7 +183,7 @@ const TemplateCard = ({
             onClick={onPreview}
           >
             <Eye aria-hidden />
-            {words.preview}
+            <span className="max-sm:sr-only">{words.preview}</span>
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { Check, Lock } from 'lucide-react';
-import { memo } from 'react';
+import { Check, ChevronDown, Lock } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import type { DocumentSource } from '#shared/document/layout/document';
@@ -11,6 +11,7 @@ import { ResumePreview } from '../../../../features/document/preview/resume-prev
 import { PageChoice } from '../../../../features/resume/page/page-choice';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { classNames } from '../../../../lib/class-names';
+import { Button } from '../../../../ui/button';
 import { designWords as words } from '../words';
 import { useOwnSource } from './use-own-source';
 
@@ -25,13 +26,31 @@ interface DesignPanelProps {
 export const DesignPanel = ({ user, content, template, onChoose }: DesignPanelProps) => {
   const source = useOwnSource(user, content);
   const { page } = usePageSettings();
+  const [showsAll, setShowsAll] = useState(false);
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    const chosen = list?.querySelector<HTMLElement>('[data-chosen]');
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+  }, [showsAll]);
   return (
     <div className="space-y-4 sm:space-y-5">
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-medium">{words.template}</legend>
-        <ul className="grid grid-cols-3 gap-2 sm:gap-3 2xl:grid-cols-4">
+        <legend className="text-sm font-medium">
+          {words.template}: <span className="font-normal">{template.name}</span>
+        </legend>
+        {/* In one row, so that the other settings are near. */}
+        <ul
+          ref={strip}
+          className={classNames(
+            '-mx-1 gap-2 p-1 sm:gap-3',
+            showsAll
+              ? 'grid grid-cols-3 2xl:grid-cols-4'
+              : 'relative flex snap-x scroll-px-1 overflow-x-auto overscroll-x-contain *:w-24 *:shrink-0 *:snap-start sm:*:w-28',
+          )}
+        >
           {templates.map((one) => (
-            <li key={one.id}>
+            <li key={one.id} data-chosen={one.id === template.id || undefined}>
               <label
                 className={classNames(
                   'relative flex h-full cursor-pointer flex-col overflow-hidden rounded-card border bg-surface transition-colors hover:border-control',
@@ -69,6 +88,16 @@ export const DesignPanel = ({ user, content, template, onChoose }: DesignPanelPr
             </li>
           ))}
         </ul>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-1 -ml-3 text-primary-text!"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          <ChevronDown aria-hidden className={classNames('transition-transform', showsAll && 'rotate-180')} />
+          {showsAll ? words.oneRow : words.all(templates.length)}
+        </Button>
       </fieldset>
       <PageChoice hasPhoto={source.photoUrls?.length !== 0} ownColor={template.primaryColor} />
     </div>

@@ -96,8 +96,15 @@ test('a template of the plan needs no explanation', async () => {
 
 test('each template is shown as this resume looks in it', async () => {
   draw('modern-blue');
-  const choice = within(await screen.findByRole('group', { name: 'Template' }));
+  const choice = within(await screen.findByRole('group', { name: 'Template: Modern Professional' }));
   const labels = choice.getAllByRole('radio').map((radio) => radio.closest('label'));
   expect(labels).toHaveLength(templates.length);
   for (const label of labels) expect(label?.querySelector('svg[role=img] text')).not.toBeNull();
+});
+
+test('the templates are in one row until all of them are asked for', async () => {
+  draw('modern-blue');
+  await userEvent.click(await screen.findByRole('button', { name: 'All 16 templates', expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show them in one row', expanded: true }));
+  expect(screen.getByRole('button', { name: 'All 16 templates', expanded: false })).toHaveFocus();
 });

@@ -19,7 +19,7 @@ import type { TemplateChoice } from './use-template-choice';
 const TemplatesSkeleton = () => (
   <Loading label={dashboardWords.loading.templates}>
     <Skeleton className="mb-6 h-10 w-full max-w-md" />
-    <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4">
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} className="aspect-[210/360] rounded-card" />
       ))}
@@ -94,7 +94,12 @@ const Templates = ({
     <>
       <h2 className="sr-only">{words.heading}</h2>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-80 text-sm text-muted">{words.credentials(withoutCredentials)}</p>
+        <div className="min-w-0 flex-1 basis-60 text-sm">
+          <p>
+            {words.chosen} <strong className="font-semibold">{template.name}</strong>
+          </p>
+          <p className="mt-0.5 text-muted max-sm:text-xs">{words.credentials(withoutCredentials)}</p>
+        </div>
         <Button variant="secondary" size="sm" onClick={onDesign}>
           <Palette aria-hidden /> {words.design}
         </Button>
