@@ -191,7 +191,8 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
           )}
         </div>
         <div className="min-w-0">
-          <div className="flex flex-wrap gap-2">
+          {/* All three in one line of a phone. */}
+          <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&>button]:px-3">
             <Button
               ref={uploadButton}
               variant="secondary"
@@ -199,7 +200,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
               aria-busy={isUploading || undefined}
               onClick={() => chooser.current?.click()}
             >
-              <Camera aria-hidden /> {photoUrl ? words.change : words.upload}
+              <Camera aria-hidden className="max-sm:hidden" /> {photoUrl ? words.change : words.upload}
             </Button>
             {busyFile && !isUploading && (
               <Button variant="secondary" onClick={() => void send(busyFile)}>
