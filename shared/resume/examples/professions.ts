@@ -46,21 +46,21 @@ interface TitleRule {
 
 /** The first rule that fits counts: a second engineer sails, a nurse educator is a nurse, a cadet engineer builds. */
 const titleRules: readonly TitleRule[] = [
-  { id: 'nurse', words: /\b(?:nurs(?:e|es|ing)|midwi\w*|caregiv\w*)\b/i },
+  { id: 'nurse', words: /\b(?:nurs(?:e|es|ing)|(?:us)?rn|midwi\w*|caregiv\w*)\b/i },
   {
     id: 'seafarer',
     words:
-      /\b(?:seafarer|sea(?:man|men|woman)|mariner|bosun|boatswain|oiler|motorman|messman|ship'?s? (?:captain|master|officer|engineer|electrician|cook)|(?:deck|engine)(?: room)? (?:cadet|officer|rating|hand|boy|trainee)|(?:deck|engine)hand|marine (?:engineer|officer|electrician|transportation)|engineer officer|electro-?technical officer|(?:chief|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))(?: assistant)?) (?:engineer|mate)|(?:chief|second|third|[23](?:nd|rd)) officer)\b|^(?:maritime )?cadet$/i,
+      /\b(?:seafarer|sea(?:man|men|woman)|mariner|bosun|boatswain|oiler|motorman|messman|chief (?:cook|steward)|ship'?s? (?:captain|master|officer|engineer|electrician|cook)|(?:deck|engine)(?: room)? (?:cadet|officer|rating|hand|boy|trainee)|(?:deck|engine)hand|marine (?:engineer|officer|electrician|transportation)|engineer officer|electro-?technical officer|(?:chief|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))(?: assistant)?) (?:engineer|mate)|(?:chief|second|third|[23](?:nd|rd)) officer)\b|^(?:maritime )?cadet$/i,
     except: /\b(?:professor|instructor|teacher|police|nursing)\b/i,
   },
   {
     id: 'bpo',
     words:
-      /\b(?:call[ -]?cent\w*|customer (?:service|support|care)|bpo|technical support|virtual assistant)\b/i,
+      /\b(?:call[ -]?cent\w*|customer (?:service|support|care)|csr|bpo|technical support|virtual assistant)\b/i,
   },
   {
     id: 'teacher',
-    words: /\b(?:teach\w*|instructor|tutor\w*|professor)\b/i,
+    words: /\b(?:teach\w*|lpt|instructor|tutor\w*|professor)\b/i,
     except: /\b(?:fitness|gym|yoga|zumba|dance|swim\w*|div(?:e|ing)|driving|flight|flying)\b/i,
   },
   {

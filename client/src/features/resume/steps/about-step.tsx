@@ -49,8 +49,8 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
       input={{ type: 'url', inputMode: 'url', autoComplete: 'url', enterKeyHint: 'next' }}
     />
     <p className="text-xs text-muted sm:col-span-2 sm:text-sm">
-      For <span className="font-medium text-ink">{name}</span>, <EmailText email={email} />. Change both in
-      the Profile tab.
+      For <span className="font-medium text-ink">{name}</span>, <EmailText email={email} />. You can change
+      both later, in the Profile tab of your dashboard.
     </p>
   </div>
 );
