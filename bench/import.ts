@@ -1,5 +1,6 @@
 // How much of a resume import finds in files that others made: npm run bench import [JSON Resume files …]
-// GROUP=themes, documents or own, and THEME=flat or the like, run a part of it; MISSES=1 prints each field that is not right.
+// GROUP=layouts, themes, documents or own runs a part of it, THEME=flat or 'dates above' one theme or layout. QUICK=1 runs the
+// layouts as PDF and pasted text alone. MISSES=1 prints each field that is not right, but never of what is held out.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { emptyResume } from '#shared/resume/empty-resume';
@@ -12,6 +13,7 @@ import { loadTypeface } from '#shared/document/layout/typefaces';
 import { paintPdf } from '#shared/document/pdf/paint-pdf';
 import { generatedResumes } from '#shared/document/test/generated-resumes';
 import { fontFiles } from '#shared/document/test/pdf-file';
+import { unsureBelow } from '../client/src/features/resume/import/imported-resume';
 import { toImportedResume } from '../client/src/features/resume/import/mapping/to-imported-resume';
 import { readPdfText } from '#shared/reader/pdf/read-pdf-text';
 import { readResume } from '#shared/reader/read-resume';
@@ -29,7 +31,9 @@ import {
 import type { JsonResume } from './import/json-resume';
 import { markdownOf } from './import/markdown';
 import { generatedPerson } from './import/people';
-import { scoreOf, totalOf, type Miss, type Tally } from './import/score';
+import { layouts, textOfPage } from './import/layouts';
+import { professions } from './import/professions';
+import { isSure, isWrong, outcomes, scoreOf, type Judged } from './import/score';
 import { Shown } from './import/shown';
 import { truthOf } from './import/truth';
 
@@ -42,7 +46,8 @@ const columns: Record<string, string> = {
 };
 const heldOut = 'held out';
 
-const { GROUP: onlyGroup, THEME: onlyTheme, MISSES: showMisses } = process.env;
+const { QUICK: isQuick, THEME: onlyTheme, MISSES: showMisses } = process.env;
+const onlyGroup = isQuick ? 'layouts' : process.env.GROUP;
 
 interface Person {
   name: string;
@@ -60,14 +65,14 @@ const people: Person[] = [
   })),
 ];
 
-interface Result {
+interface Reading {
   group: string;
   source: string;
-  tallies: Map<string, Tally>;
-  milliseconds: number[];
+  person: string;
+  judged: Judged[];
+  milliseconds: number;
 }
-const results = new Map<string, Result>();
-const misses: (Miss & { source: string; person: string })[] = [];
+const readings: Reading[] = [];
 
 const record = (
   group: string,
@@ -77,23 +82,17 @@ const record = (
   imported: ReturnType<typeof toImportedResume>,
   milliseconds: number,
 ) => {
-  const result: Result = results.get(source) ?? { group, source, tallies: new Map(), milliseconds: [] };
-  results.set(source, result);
-  const score = scoreOf(truthOf(person.json, shown), imported, emptyResume);
-  for (const [kind, tally] of score.kinds) {
-    const sum = result.tallies.get(kind) ?? { expected: 0, found: 0, right: 0 };
-    result.tallies.set(kind, {
-      expected: sum.expected + tally.expected,
-      found: sum.found + tally.found,
-      right: sum.right + tally.right,
-    });
-  }
-  result.milliseconds.push(milliseconds);
-  misses.push(...score.misses.map((miss) => ({ ...miss, source, person: person.name })));
+  const judged = scoreOf(truthOf(person.json, shown), imported, emptyResume);
+  readings.push({ group, source, person: person.name, judged, milliseconds });
 };
 
-const recordPdf = async (group: string, source: string, person: Person, pdf: Uint8Array<ArrayBuffer>) => {
-  const texts = printedTexts(pdf);
+const recordPdf = async (
+  group: string,
+  source: string,
+  person: Person,
+  pdf: Uint8Array<ArrayBuffer>,
+  texts = printedTexts(pdf),
+) => {
   const start = performance.now();
   const read = await readPdfText(pdf);
   const imported = 'problem' in read ? undefined : toImportedResume(readResume(read.text), read.text.pages);
@@ -103,12 +102,13 @@ const recordPdf = async (group: string, source: string, person: Person, pdf: Uin
 };
 
 const runs = (group: string) => onlyGroup === undefined || onlyGroup === group;
+const runsTheme = (name: string) => onlyTheme === undefined || onlyTheme === name;
 
 if (runs('themes')) {
   const { themeNames, renderTheme } = await loadThemes();
   const printer = await openPrinter();
   for (const theme of themeNames) {
-    if (onlyTheme !== undefined && onlyTheme !== theme) continue;
+    if (!runsTheme(theme)) continue;
     for (const person of people)
       await recordPdf(
         columns[theme] ?? heldOut,
@@ -121,6 +121,7 @@ if (runs('themes')) {
 }
 
 const recordDocument = async (
+  group: string,
   source: string,
   person: Person,
   name: string,
@@ -130,8 +131,69 @@ const recordDocument = async (
   const start = performance.now();
   const read = await readBytes(bytes, name);
   const imported = 'resume' in read ? toImportedResume(read.resume, read.pages) : undefined;
-  record('documents', source, person, shown, imported, performance.now() - start);
+  record(group, source, person, shown, imported, performance.now() - start);
 };
+
+const halves = { lookedAt: 'layouts, looked at', heldOut: 'layouts, held out' };
+const isLayout = (group: string) => Object.values<string>(halves).includes(group);
+if (runs('layouts')) {
+  const printer = await openPrinter();
+  for (const { name, isHeldOut, draw } of layouts) {
+    if (!runsTheme(name)) continue;
+    const ofHalf = Object.entries(professions).filter((_, index) => (index % 2 === 1) === isHeldOut);
+    const group = isHeldOut ? halves.heldOut : halves.lookedAt;
+    const pages = ofHalf.map(([profession, json]) => ({
+      person: { name: profession, json },
+      html: draw(json),
+    }));
+    for (const { person, html } of pages) {
+      const texts = [textOfPage(html)];
+      await recordPdf(group, `pdf, ${name}`, person, await printer.print(html), texts);
+      await recordDocument(
+        group,
+        `text, ${name}`,
+        person,
+        'resume.txt',
+        await printer.copy(html),
+        new Shown(texts),
+      );
+    }
+    if (isQuick || !hasPandoc()) continue;
+    const made = async (to: 'docx' | 'odt', make: () => Promise<Uint8Array>[]) => {
+      for (const [index, bytes] of (await Promise.all(make())).entries()) {
+        const page = pages[index];
+        if (page)
+          await recordDocument(
+            group,
+            `${to}, ${name}`,
+            page.person,
+            `resume.${to}`,
+            new Uint8Array(bytes),
+            new Shown([textOfPage(page.html)]),
+          );
+      }
+    };
+    await made('docx', () =>
+      pages.map(({ html }) => cached('docx', html, () => withPandoc(html, 'html', 'docx'))),
+    );
+    // LibreOffice's own text of the page, where it is installed.
+    let converted: Uint8Array[] | undefined;
+    const convert = () =>
+      (converted ??= withLibreOffice(
+        pages.map(({ html }) => new TextEncoder().encode(html)),
+        'html',
+        'odt',
+      ));
+    await made('odt', () =>
+      pages.map(({ html }, index) =>
+        hasLibreOffice()
+          ? cached('LibreOffice odt', html, () => convert()[index] ?? new Uint8Array())
+          : cached('odt', html, () => withPandoc(html, 'html', 'odt')),
+      ),
+    );
+  }
+  await printer.close();
+}
 
 if (runs('documents') && !hasPandoc()) console.log('Documents are left out: pandoc is not installed.');
 if (runs('documents') && hasPandoc()) {
@@ -162,7 +224,7 @@ if (runs('documents') && hasPandoc()) {
     for (const [index, bytes] of files.entries()) {
       const person = people[index];
       if (person && bytes.length > 0)
-        await recordDocument(source, person, name, bytes, new Shown([texts[index] ?? '']));
+        await recordDocument('documents', source, person, name, bytes, new Shown([texts[index] ?? '']));
     }
 }
 
@@ -185,55 +247,134 @@ if (runs('own')) {
 
 const share = (part: number, all: number) =>
   all === 0 ? '    –' : `${((part / all) * 100).toFixed(1).padStart(5)}`;
-const row = (name: string, { expected, found, right }: Tally, rest = '') =>
-  console.log(
-    `${name.padEnd(30)} ${String(expected).padStart(6)} ${share(right, expected)} % ${share(right, found)} %${rest}`,
-  );
-
-console.log(`\n${people.length} people\n\nfile                            shown  recall precision  time`);
-const groups = [...new Set([...results.values()].map(({ group }) => group))];
-const sumOf = (ofGroup: readonly Result[]) => {
-  const kinds = new Map<string, Tally>();
-  for (const { tallies } of ofGroup)
-    for (const [kind, tally] of tallies) {
-      const sum = kinds.get(kind) ?? { expected: 0, found: 0, right: 0 };
-      kinds.set(kind, {
-        expected: sum.expected + tally.expected,
-        found: sum.found + tally.found,
-        right: sum.right + tally.right,
-      });
-    }
-  return kinds;
+const count = (judged: readonly Judged[], test: (one: Judged) => boolean) => judged.filter(test).length;
+const isShown = ({ outcome }: Judged) => outcome !== 'invented';
+const isRight = ({ outcome }: Judged) => outcome === 'right';
+const isFilled = ({ found }: Judged) => found !== '';
+const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
 };
-for (const group of groups) {
-  const ofGroup = [...results.values()].filter((result) => result.group === group);
-  for (const { source, tallies, milliseconds } of ofGroup) {
-    const mean = milliseconds.reduce((sum, value) => sum + value, 0) / milliseconds.length;
-    row(`  ${source}`, totalOf({ kinds: tallies }), ` ${mean.toFixed(0).padStart(5)} ms`);
+
+const row = (name: string, judged: readonly Judged[], rest = '') => {
+  const right = count(judged, isRight);
+  const shown = count(judged, isShown);
+  console.log(
+    `${name.padEnd(36)} ${String(shown).padStart(6)} ${share(right, shown)} % ${share(right, count(judged, isFilled))} %${rest}`,
+  );
+};
+
+console.log(`\nfile                                  shown  recall precision  time`);
+const groups = grouped(readings, ({ group }) => group);
+for (const [group, ofGroup] of groups) {
+  for (const [source, ofSource] of grouped(ofGroup, (reading) => reading.source)) {
+    const mean = ofSource.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / ofSource.length;
+    row(
+      `  ${source}`,
+      ofSource.flatMap(({ judged }) => judged),
+      ` ${mean.toFixed(0).padStart(5)} ms`,
+    );
   }
-  row(group, totalOf({ kinds: sumOf(ofGroup) }));
+  row(
+    group,
+    ofGroup.flatMap(({ judged }) => judged),
+  );
 }
 
-const kinds = [...new Set([...results.values()].flatMap(({ tallies }) => [...tallies.keys()]))];
-console.log(
-  `\nRecall / precision per field\n${''.padEnd(26)}${groups.map((group) => group.padStart(16)).join('')}`,
-);
-const sums = groups.map((group) => sumOf([...results.values()].filter((result) => result.group === group)));
-for (const kind of kinds)
+const others = groups.filter(([group]) => !isLayout(group));
+if (others.length > 0) {
   console.log(
-    kind.padEnd(26) +
-      sums
-        .map((sum) => {
-          const { expected, found, right } = sum.get(kind) ?? { expected: 0, found: 0, right: 0 };
-          return `${share(right, expected)} / ${share(right, found)}`.padStart(16);
-        })
-        .join(''),
+    `\nRecall / precision per field\n${''.padEnd(26)}${others.map(([group]) => group.padStart(16)).join('')}`,
   );
-
-if (showMisses) {
-  console.log();
-  for (const { source, person, kind, expected, found } of misses)
+  const sums = others.map(([, ofGroup]) => ofGroup.flatMap(({ judged }) => judged));
+  for (const kind of new Set(sums.flat().map((one) => one.kind)))
     console.log(
-      `${source}, ${person}, ${kind}\n    shown ${JSON.stringify(expected.slice(0, 160))}\n    found ${JSON.stringify(found.slice(0, 160))}`,
+      kind.padEnd(26) +
+        sums
+          .map((judged) => {
+            const ofKind = judged.filter((one) => one.kind === kind);
+            const right = count(ofKind, isRight);
+            return `${share(right, count(ofKind, isShown))} / ${share(right, count(ofKind, isFilled))}`.padStart(
+              16,
+            );
+          })
+          .join(''),
     );
 }
+
+/** Of the fields shown: what became of them. Of the fields filled in: what is wrong, and what of it is not marked. */
+const outcomeRow = (name: string, judged: readonly Judged[]) => {
+  const shown = count(judged, isShown);
+  const filled = count(judged, isFilled);
+  const shares = outcomes.slice(0, 5).map((outcome) =>
+    share(
+      count(judged, (one) => one.outcome === outcome),
+      shown,
+    ),
+  );
+  const wrong = [isWrong, (one: Judged) => isWrong(one) && isSure(one)].map((test) =>
+    share(count(judged, test), filled),
+  );
+  console.log(
+    `${name.padEnd(36)} ${String(shown).padStart(6)} ${[...shares, ...wrong].map((text) => text.padStart(10)).join('')}`,
+  );
+};
+const outcomeTable = (
+  title: string,
+  rows: readonly (readonly [name: string, judged: readonly Judged[]])[],
+) => {
+  console.log(
+    `\n${title.padEnd(36)}  shown ${[...outcomes.slice(0, 5), 'wrong', 'and sure'].map((text) => text.padStart(10)).join('')}`,
+  );
+  for (const [name, judged] of rows) outcomeRow(name, judged);
+};
+const judgedOf = (some: readonly Reading[]) => some.flatMap(({ judged }) => judged);
+
+for (const [group, ofGroup] of groups.filter(([name]) => isLayout(name))) {
+  const by = (keyOf: (reading: Reading) => string) =>
+    grouped(ofGroup, keyOf).map(([name, some]) => [name, judgedOf(some)] as const);
+  outcomeTable(
+    `${group}: layout`,
+    by(({ source }) => source.slice(source.indexOf(', ') + 2)),
+  );
+  outcomeTable(
+    'profession',
+    by(({ person }) => person),
+  );
+  outcomeTable(
+    'field',
+    grouped(judgedOf(ofGroup), ({ kind }) => kind),
+  );
+  outcomeTable(
+    'format',
+    by(({ source }) => source.split(', ')[0] ?? ''),
+  );
+  outcomeTable('all', [[group, judgedOf(ofGroup)]]);
+}
+
+console.log(`\nShown with a confidence of            filled   right`);
+const filled = readings
+  .flatMap(({ judged }) => judged)
+  .filter((one) => isFilled(one) && one.confidence !== undefined);
+for (const [from, to] of [
+  [0, 0.5],
+  [0.5, unsureBelow],
+  [unsureBelow, 0.9],
+  [0.9, 1.01],
+] as const) {
+  const ones = filled.filter(({ confidence = 0 }) => confidence >= from && confidence < to);
+  const name = `${from} to ${Math.min(to, 1)}, ${from < unsureBelow ? 'marked' : 'not marked'}`;
+  console.log(
+    `${name.padEnd(36)} ${String(ones.length).padStart(7)} ${share(count(ones, isRight), ones.length)} %`,
+  );
+}
+
+if (showMisses)
+  for (const { group, source, person, judged } of readings)
+    if (group !== halves.heldOut)
+      for (const one of judged)
+        if (!isRight(one))
+          console.log(
+            `${source}, ${person}, ${one.kind}, ${one.outcome}${isWrong(one) && isSure(one) ? ', sure' : ''}\n    shown ${JSON.stringify(one.expected.slice(0, 160))}\n    found ${JSON.stringify(one.found.slice(0, 160))}`,
+          );

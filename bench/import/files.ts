@@ -26,6 +26,8 @@ export const loadThemes = async (): Promise<Themes> => {
 
 export interface Printer {
   print: (html: string) => Promise<Uint8Array<ArrayBuffer>>;
+  /** What copying the whole page puts into the clipboard, as text. */
+  copy: (html: string) => Promise<Uint8Array<ArrayBuffer>>;
   close: () => Promise<void>;
 }
 
@@ -59,6 +61,12 @@ export const openPrinter = async (): Promise<Printer> => {
       return cached('pdf', html, async () => {
         await page.setContent(html, { waitUntil: 'load' });
         return page.pdf({ format: 'A4', printBackground: true });
+      });
+    },
+    async copy(html) {
+      return cached('copied', html, async () => {
+        await page.setContent(html, { waitUntil: 'load' });
+        return new TextEncoder().encode(await page.innerText('body'));
       });
     },
     close: () => browser.close(),

@@ -1,3 +1,6 @@
+import type { ParticularName } from '#shared/resume/particulars';
+import type { SeaServiceEntry } from '#shared/resume/sections/schema';
+
 /** The keys of JSON Resume 1.x that the bench compares. Format: https://docs.jsonresume.org/schema */
 export interface JsonResume {
   basics?: {
@@ -28,12 +31,22 @@ export interface JsonResume {
     courses?: string[];
   })[];
   awards?: { title?: string; date?: string; awarder?: string; summary?: string }[];
-  certificates?: { name?: string; date?: string; issuer?: string }[];
+  certificates?: { name?: string; date?: string; issuer?: string; number?: string; validUntil?: string }[];
   publications?: { name?: string; publisher?: string; releaseDate?: string; summary?: string }[];
   skills?: { name?: string; level?: string; keywords?: string[] }[];
   languages?: { language?: string; fluency?: string }[];
   interests?: { name?: string; keywords?: string[] }[];
-  references?: { name?: string; reference?: string }[];
+  references?: {
+    name?: string;
+    reference?: string;
+    position?: string;
+    company?: string;
+    phone?: string;
+  }[];
+  // What the format has no keys for, and the form knows.
+  trainings?: { title?: string; organizer?: string; date?: string; hours?: string }[];
+  seaService?: Partial<Record<keyof SeaServiceEntry, string>>[];
+  particulars?: Partial<Record<ParticularName, string>>;
   projects?: (JsonDated & JsonText & { name?: string; description?: string; keywords?: string[] })[];
 }
 

@@ -1,127 +1,239 @@
 import type { ResumeContent } from '#shared/resume/schema';
-import type { ImportedResume } from '../../client/src/features/resume/import/imported-resume';
+import { dateIn } from '#shared/text/dates';
+import { normalizeDate } from '#shared/text/partial-date';
+import { unsureBelow, type ImportedResume } from '../../client/src/features/resume/import/imported-resume';
 import type { Expected } from './expected';
+import { plain, wordsOf } from './shown';
 import type { ExpectedEntry, Truth } from './truth';
 
-export interface Tally {
-  /** Fields that the file shows. */
-  expected: number;
-  /** Fields that the import filled in. */
-  found: number;
-  right: number;
-}
+/**
+ * What became of a field that the file shows. 'elsewhere' is in another field, 'listed' is in 'Without a place', and
+ * 'vanished' is in neither. 'invented' is a field that was filled in with something that the file does not say there.
+ */
+export const outcomes = ['right', 'partly', 'elsewhere', 'listed', 'vanished', 'invented'] as const;
+type Outcome = (typeof outcomes)[number];
 
-export interface Miss {
+export interface Judged {
   kind: string;
+  outcome: Outcome;
   expected: string;
+  /** What the import filled in; '' for nothing. */
   found: string;
+  /** Undefined where the review shows none. */
+  confidence: number | undefined;
 }
 
-export interface Score {
-  kinds: Map<string, Tally>;
-  misses: Miss[];
-}
+export const isWrong = ({ outcome, found }: Judged) => found !== '' && outcome !== 'right';
+/** Not marked as doubtful. */
+export const isSure = ({ confidence }: Judged) => confidence === undefined || confidence >= unsureBelow;
 
 /** The names of the content's fields by the kinds of the truth. */
-const fieldOf: Record<string, string> = {
-  'work title': 'title',
-  'work company': 'company',
-  'work duration': 'duration',
-  'work location': 'location',
-  'work description': 'description',
-  'education degree': 'degree',
-  'education school': 'school',
-  'education years': 'year',
-  'education description': 'description',
-  'volunteering role': 'role',
-  'volunteering organization': 'organization',
-  'volunteering duration': 'duration',
-  'volunteering description': 'description',
-  'license name': 'name',
-  'license issuer': 'issuer',
-  'license date': 'issued',
-  'project name': 'name',
-  'project duration': 'duration',
-  'project description': 'description',
-  'award title': 'title',
-  'award awarder': 'awarder',
-  'award date': 'date',
-  'award description': 'description',
-  'publication title': 'title',
-  'publication publisher': 'publisher',
-  'publication date': 'date',
-  'publication description': 'description',
-  'reference name': 'name',
-  'reference quote': 'quote',
-  language: 'name',
-  'language level': 'level',
+const fieldsOf: Record<string, Record<string, string>> = {
+  experience: {
+    'work title': 'title',
+    'work company': 'company',
+    'work duration': 'duration',
+    'work location': 'location',
+    'work description': 'description',
+  },
+  education: {
+    'education degree': 'degree',
+    'education school': 'school',
+    'education years': 'year',
+    'education description': 'description',
+  },
+  volunteering: {
+    'volunteering role': 'role',
+    'volunteering organization': 'organization',
+    'volunteering duration': 'duration',
+    'volunteering description': 'description',
+  },
+  licenses: {
+    'license name': 'name',
+    'license issuer': 'issuer',
+    'license date': 'issued',
+    'license number': 'number',
+    'license valid until': 'validUntil',
+  },
+  trainings: {
+    'training title': 'title',
+    'training organizer': 'organizer',
+    'training date': 'duration',
+    'training hours': 'hours',
+  },
+  seaService: Object.fromEntries(
+    ['vessel', 'type', 'flag', 'tonnage', 'power', 'rank', 'principal', 'signOn', 'signOff'].map((name) => [
+      `sea service ${name}`,
+      name,
+    ]),
+  ),
+  projects: {
+    'project name': 'name',
+    'project duration': 'duration',
+    'project description': 'description',
+  },
+  awards: {
+    'award title': 'title',
+    'award awarder': 'awarder',
+    'award date': 'date',
+    'award description': 'description',
+  },
+  publications: {
+    'publication title': 'title',
+    'publication publisher': 'publisher',
+    'publication date': 'date',
+    'publication description': 'description',
+  },
+  references: {
+    'reference name': 'name',
+    'reference quote': 'quote',
+    'reference position': 'position',
+    'reference company': 'company',
+    'reference phone': 'phone',
+  },
+  languages: { language: 'name', 'language level': 'level' },
 };
 
 type Texts = Record<string, string>;
-const textIn = (entry: Texts | undefined, kind: string) => entry?.[fieldOf[kind] ?? ''] ?? '';
 
 /** The texts that say what a field says: a company may be stored with its place, or apart from it. */
-const readings = (entry: Texts | undefined, kind: string): string[] => {
-  const text = textIn(entry, kind);
-  const isCompany = kind === 'work company' && entry?.['location'];
-  return isCompany ? [text, `${text}, ${entry['location'] ?? ''}`] : [text];
+const readings = (entry: Texts | undefined, list: string, kind: string): string[] => {
+  const text = entry?.[fieldsOf[list]?.[kind] ?? ''] ?? '';
+  return kind === 'work company' && entry?.['location'] ? [text, `${text}, ${entry['location']}`] : [text];
 };
 
-const addTo = (score: Score, kind: string, add: Partial<Tally>) => {
-  const tally = score.kinds.get(kind) ?? { expected: 0, found: 0, right: 0 };
-  score.kinds.set(kind, {
-    expected: tally.expected + (add.expected ?? 0),
-    found: tally.found + (add.found ?? 0),
-    right: tally.right + (add.right ?? 0),
-  });
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.split('\n').filter(Boolean)
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+const minShare = 0.9;
+
+/** The dates in a text, as they are written and as the form has them. */
+const datesIn = (text: string): string[] => {
+  const found = dateIn(text);
+  if (!found) return [];
+  const rest = text.slice(text.indexOf(found.text, found.index) + found.text.length);
+  return [found.text, normalizeDate(found.text), ...datesIn(rest)];
 };
 
-const judge = (
-  score: Score,
-  { kind, value, isRight }: Expected,
-  [found = '', ...others]: readonly string[],
-) => {
-  const right = found !== '' && [found, ...others].some(isRight);
-  addTo(score, kind, { expected: 1, found: found === '' ? 0 : 1, right: right ? 1 : 0 });
-  if (!right) score.misses.push({ kind, expected: value, found });
+/** Whether texts hold what a field says, whole. */
+const holds = (texts: readonly string[], { value, isRight }: Expected) => {
+  const wanted = wordsOf(value);
+  const words = new Set(texts.flatMap(wordsOf));
+  return (
+    texts.some(
+      (text) =>
+        isRight(text) || plain(text).includes(plain(value)) || datesIn(text).some((date) => isRight(date)),
+    ) ||
+    (wanted.length > 8 && wanted.filter((word) => words.has(word)).length >= wanted.length * minShare)
+  );
 };
 
-const judgeEntries = (score: Score, expected: readonly ExpectedEntry[], content: ResumeContent) => {
-  for (const list of new Set(expected.map((entry) => entry.list))) {
-    const found = [...(content[list as keyof ResumeContent] as unknown as Texts[])];
-    const matches = ({ fields }: ExpectedEntry, entry: Texts) =>
-      fields.filter(({ kind, isRight }) => readings(entry, kind).some(isRight)).length;
-    for (const entry of expected.filter((one) => one.list === list)) {
-      const [best] = found
-        .map((candidate) => ({ candidate, count: matches(entry, candidate) }))
+const yearOrWord = (text: string) => {
+  const words = wordsOf(text);
+  const years = words.filter((word) => /^(?:19|20)\d\d$/.test(word));
+  return years.length > 0 && words.length < 8 ? years : words;
+};
+
+const isPartly = (found: string, value: string) => {
+  const words = new Set(wordsOf(found));
+  const wanted = yearOrWord(value);
+  return found !== '' && wanted.filter((word) => words.has(word)).length >= Math.max(wanted.length / 2, 1);
+};
+
+/** What became of the truth in an import; undefined is a file that could not be read. */
+export const scoreOf = (
+  truth: Truth,
+  imported: ImportedResume | undefined,
+  emptyContent: ResumeContent,
+): Judged[] => {
+  const judged: Judged[] = [];
+  const content = imported?.content ?? emptyContent;
+  const confidences = new Map<string, number | undefined>(
+    imported?.fields.map(({ path, confidence }) => [path, confidence]),
+  );
+  const inFields = textsIn(content);
+  const listed = [...(imported?.unplaced ?? []), ...(imported?.items ?? [])].flatMap(({ text }) =>
+    textsIn(text),
+  );
+
+  const judge = (expected: Expected, path: string, [found = '', ...others]: readonly string[]) => {
+    const { kind, value, isRight } = expected;
+    const outcome = (): Outcome => {
+      if (found !== '' && [found, ...others].some(isRight)) return 'right';
+      if (isPartly(found, value)) return 'partly';
+      if (holds(inFields, expected)) return 'elsewhere';
+      return holds([...inFields, ...listed], expected) ? 'listed' : 'vanished';
+    };
+    judged.push({ kind, outcome: outcome(), expected: value, found, confidence: confidences.get(path) });
+  };
+  const invented = (kind: string, path: string, found: string) => {
+    if (found !== '')
+      judged.push({ kind, outcome: 'invented', expected: '', found, confidence: confidences.get(path) });
+  };
+
+  const own: Record<string, [path: string, text: string]> = {
+    name: ['name', imported?.person.name ?? ''],
+    email: ['email', imported?.person.email ?? ''],
+    ...Object.fromEntries(
+      (['title', 'phone', 'location', 'website', 'summary'] as const).map((name) => [
+        name,
+        [name, content[name]],
+      ]),
+    ),
+  };
+  for (const field of truth.person) {
+    const particular = field.kind.replace('particular ', '');
+    const [path, text] = own[field.kind] ?? [
+      `particulars.${particular}`,
+      (content.particulars as unknown as Texts)[particular] ?? '',
+    ];
+    judge(field, path, [text]);
+  }
+
+  for (const [list, kinds] of Object.entries(fieldsOf)) {
+    const entries = content[list as keyof ResumeContent] as unknown as Texts[];
+    const left = new Set(entries.keys());
+    const matches = ({ fields }: ExpectedEntry, index: number) =>
+      fields.filter(({ kind, isRight }) => readings(entries[index], list, kind).some(isRight)).length;
+    for (const entry of truth.entries.filter((one) => one.list === list)) {
+      const [best] = [...left]
+        .map((index) => ({ index, count: matches(entry, index) }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count);
-      if (best) found.splice(found.indexOf(best.candidate), 1);
-      for (const field of entry.fields) judge(score, field, readings(best?.candidate, field.kind));
+      if (best) left.delete(best.index);
+      for (const field of entry.fields)
+        judge(
+          field,
+          `${list}.${best?.index ?? -1}.${kinds[field.kind] ?? ''}`,
+          readings(best && entries[best.index], list, field.kind),
+        );
     }
-    // What is left was invented: it counts against precision.
-    const kinds = new Set(
-      expected.filter((one) => one.list === list).flatMap(({ fields }) => fields.map(({ kind }) => kind)),
-    );
-    for (const entry of found)
-      for (const kind of kinds)
-        if (textIn(entry, kind) !== '') {
-          addTo(score, kind, { found: 1 });
-          score.misses.push({ kind, expected: '', found: textIn(entry, kind) });
-        }
+    for (const index of left)
+      for (const [kind, name] of Object.entries(kinds))
+        invented(kind, `${list}.${index}.${name}`, entries[index]?.[name] ?? '');
   }
-};
 
-const judgeItems = (score: Score, expected: readonly Expected[], kind: string, found: readonly string[]) => {
-  const left = [...found];
-  for (const item of expected.filter((one) => one.kind === kind)) {
-    const index = left.findIndex((text) => item.isRight(text));
-    const [text = ''] = index < 0 ? [] : left.splice(index, 1);
-    addTo(score, kind, { expected: 1, right: text === '' ? 0 : 1 });
-    if (text === '') score.misses.push({ kind, expected: item.value, found: '' });
-  }
-  addTo(score, kind, { found: found.length });
-  for (const text of left) score.misses.push({ kind, expected: '', found: text });
+  const judgeItems = (kind: string, path: (index: number) => string, found: readonly string[]) => {
+    const left = new Set(found.keys());
+    for (const item of truth.items.filter((one) => one.kind === kind)) {
+      const index = [...left].find((at) => item.isRight(found[at] ?? ''));
+      if (index !== undefined) left.delete(index);
+      judge(item, path(index ?? -1), [index === undefined ? '' : (found[index] ?? '')]);
+    }
+    for (const index of left) invented(kind, path(index), found[index] ?? '');
+  };
+  judgeItems('skill', (index) => `skills.${index}`, [...content.skills, ...keptAside(content, 'Skill')]);
+  judgeItems('interest', (index) => `interests.${index}`, content.interests);
+  judgeItems(
+    'link',
+    (index) => `links.${index}.url`,
+    content.links.map(({ label, url }) => url || label),
+  );
+  return judged;
 };
 
 /** Texts that found no room in their list are kept in a hidden section. */
@@ -131,43 +243,3 @@ const keptAside = ({ customSections, hiddenSections }: ResumeContent, title: str
     .flatMap(({ entries }) => entries)
     .filter((entry) => entry.title === title)
     .flatMap(({ text }) => text.split('\n'));
-
-/** How much of the truth an import found; undefined is a file that could not be read. */
-export const scoreOf = (
-  truth: Truth,
-  imported: ImportedResume | undefined,
-  emptyContent: ResumeContent,
-): Score => {
-  const score: Score = { kinds: new Map(), misses: [] };
-  const content = imported?.content ?? emptyContent;
-  const own: Record<string, string> = {
-    name: imported?.person.name ?? '',
-    email: imported?.person.email ?? '',
-    title: content.title,
-    phone: content.phone,
-    location: content.location,
-    website: content.website,
-    summary: content.summary,
-  };
-  for (const field of truth.person) judge(score, field, [own[field.kind] ?? '']);
-  judgeEntries(score, truth.entries, content);
-  judgeItems(score, truth.items, 'skill', [...content.skills, ...keptAside(content, 'Skill')]);
-  judgeItems(score, truth.items, 'interest', content.interests);
-  judgeItems(
-    score,
-    truth.items,
-    'link',
-    content.links.map(({ label, url }) => url || label),
-  );
-  return score;
-};
-
-export const totalOf = ({ kinds }: Pick<Score, 'kinds'>): Tally => {
-  const total = { expected: 0, found: 0, right: 0 };
-  for (const tally of kinds.values()) {
-    total.expected += tally.expected;
-    total.found += tally.found;
-    total.right += tally.right;
-  }
-  return total;
-};

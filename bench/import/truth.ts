@@ -18,6 +18,12 @@ export interface Truth {
 export const truthOf = (json: JsonResume, shown: Shown): Truth => {
   const { basics = {} } = json;
   const line = (kind: string, value: string | undefined) => shown.has(value) && is(kind, value);
+  const digits = (kind: string, value: string | undefined) =>
+    shown.has(value) && {
+      kind,
+      value,
+      isRight: (text: string) => text.replace(/\D/g, '') === value.replace(/\D/g, ''),
+    };
   const place = basics.location ?? {};
   const placeWords = new Set(
     wordsOf(
@@ -28,11 +34,7 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
     line('name', basics.name),
     line('title', basics.label),
     line('email', basics.email),
-    shown.has(basics.phone) && {
-      kind: 'phone',
-      value: basics.phone,
-      isRight: (text) => text.replace(/\D/g, '') === (basics.phone ?? '').replace(/\D/g, ''),
-    },
+    digits('phone', basics.phone),
     shown.has(place.city) && {
       kind: 'location',
       value: Object.values(place).join(', '),
@@ -45,6 +47,12 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
       isRight: (text) => address(text) === address(basics.url ?? ''),
     },
     textOf('summary', shown, basics.summary),
+    // Only forms ask for them; elsewhere 'Filipino' is a language.
+    ...Object.entries(shown.has('Civil Status') ? (json.particulars ?? {}) : {}).flatMap(([name, value]) =>
+      name === 'birthDate'
+        ? dateOf(`particular ${name}`, value, shown, basics.name)
+        : [line(`particular ${name}`, value)],
+    ),
   ]);
   const links = (basics.profiles ?? []).flatMap(({ url = '', username = '' }): Expected[] =>
     shown.hasLink(url) || shown.has(username)
@@ -108,7 +116,30 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
         line('license name', entry.name),
         line('license issuer', entry.issuer),
         ...dateOf('license date', entry.date, shown, entry.name),
+        line('license number', entry.number),
+        ...dateOf('license valid until', entry.validUntil, shown, entry.name),
       ]),
+    })),
+    ...(json.trainings ?? []).map((entry) => ({
+      list: 'trainings',
+      fields: present([
+        line('training title', entry.title),
+        line('training organizer', entry.organizer),
+        ...durationOf('training date', { startDate: entry.date, endDate: entry.date }, shown, [entry.title]),
+        shown.has('hours') &&
+          shown.hasNear(entry.title, entry.hours ?? ' ') &&
+          digits('training hours', entry.hours),
+      ]),
+    })),
+    ...(json.seaService ?? []).map((entry) => ({
+      list: 'seaService',
+      fields: present(
+        Object.entries(entry).flatMap(([name, value]) =>
+          /^sign/.test(name)
+            ? dateOf(`sea service ${name}`, value, shown, entry.vessel)
+            : [line(`sea service ${name}`, value)],
+        ),
+      ),
     })),
     ...(json.projects ?? []).map((entry) => ({
       list: 'projects',
@@ -141,6 +172,9 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
       fields: present([
         line('reference name', entry.name),
         textOf('reference quote', shown, entry.reference),
+        line('reference position', entry.position),
+        line('reference company', entry.company),
+        digits('reference phone', entry.phone),
       ]),
     })),
     ...(json.languages ?? []).map((entry) => ({

@@ -1,0 +1,1020 @@
+// Layouts that people use, drawn for the bench alone, as pages that Chromium prints and pandoc turns into documents.
+import type { JsonDated, JsonResume } from './json-resume';
+
+export interface Layout {
+  name: string;
+  /** Only counted: its misses are never looked at. */
+  isHeldOut: boolean;
+  draw: (person: JsonResume) => string;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+type Text = string | undefined;
+const tag = (name: string, ...content: Text[]) => `<${name}>${content.join('')}</${name.split(' ')[0]}>`;
+const div = (className: string, ...content: Text[]) => tag(`div class="${className}"`, ...content);
+const e = (text: Text) => escaped(text ?? '');
+const joined = (separator: string, ...texts: Text[]) => texts.filter(Boolean).map(e).join(separator);
+const paragraph = (text: string) => (text === '' ? '' : tag('p', text));
+const list = (texts: readonly string[] = []) =>
+  texts.length > 0 ? tag('ul', ...texts.map((text) => tag('li', e(text)))) : '';
+const row = (...cells: Text[]) => tag('tr', ...cells.map((cell) => tag('td', cell)));
+const table = (heads: readonly string[], rows: readonly (readonly Text[])[]) =>
+  rows.length === 0
+    ? ''
+    : tag(
+        'table class="grid"',
+        heads.length > 0 ? tag('tr', ...heads.map((head) => tag('th', e(head)))) : '',
+        ...rows.map((cells) => row(...cells.map(e))),
+      );
+
+const long = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+type Month = (month: number, year: string) => string;
+const longMonth: Month = (month, year) => `${long[month - 1]} ${year}`;
+const shortMonth: Month = (month, year) => `${long[month - 1]?.slice(0, 3)} ${year}`;
+const digits: Month = (month, year) => `${String(month).padStart(2, '0')}/${year}`;
+
+const dateOf = (date: Text, month: Month = longMonth): string => {
+  const [year = '', number, day] = (date ?? '').split('-');
+  if (number === undefined) return year;
+  const named = month(Number(number), year);
+  return day && month !== digits ? named.replace(' ', ` ${Number(day)}, `) : named;
+};
+const span = (
+  { startDate, endDate }: JsonDated,
+  { month = longMonth, dash = ' – ', open = 'Present' }: { month?: Month; dash?: string; open?: string } = {},
+) => `${dateOf(startDate, month)}${dash}${endDate ? dateOf(endDate, month) : open}`;
+const years = ({ startDate = '', endDate = '' }: JsonDated, dash = '–') =>
+  `${startDate.slice(0, 4)}${dash}${endDate.slice(0, 4)}`;
+
+const degreeOf = ({ studyType, area }: { studyType?: string; area?: string }) =>
+  [studyType, area].filter(Boolean).join(' in ');
+const skillsOf = (person: JsonResume) => (person.skills ?? []).flatMap(({ keywords = [] }) => keywords);
+const placeOf = ({ basics }: JsonResume) => joined(', ', basics?.location?.city, basics?.location?.region);
+const linksOf = ({ basics }: JsonResume) =>
+  [basics?.url ?? '', ...(basics?.profiles ?? []).map(({ url = '' }) => url)].filter(Boolean);
+
+type Section = (heading: string, content: string) => string;
+const plainSection: Section = (heading, content) => (content === '' ? '' : tag('h2', e(heading)) + content);
+const upper: Section = (heading, content) => plainSection(heading.toUpperCase(), content);
+
+const page = (css: string, ...content: Text[]) => `<!doctype html><meta charset="utf-8"><style>
+@page { margin: 16mm } * { box-sizing: border-box } body { font: 10.5pt/1.35 Arial, sans-serif; margin: 0 }
+h1 { font-size: 20pt; margin: 0 } h2 { font-size: 12.5pt; margin: 14pt 0 5pt } h3 { font-size: 10.5pt; margin: 0 }
+p { margin: 0 0 3pt } ul { margin: 2pt 0; padding-left: 14pt } .entry { margin-bottom: 8pt }
+table { border-collapse: collapse; width: 100% } td, th { text-align: left; vertical-align: top; padding: 2pt 4pt }
+.between { display: flex; justify-content: space-between; gap: 8pt } .grid td, .grid th { border: 0.6pt solid #555; font-size: 9.5pt }
+${css}</style><body>${content.join('\n')}</body>`;
+
+/** Sections after work and education, one line or paragraph for each entry. */
+const restOf = (person: JsonResume, section: Section = plainSection) =>
+  [
+    section(
+      'Licenses and Certifications',
+      (person.certificates ?? [])
+        .map((one) =>
+          tag(
+            'p',
+            joined(', ', one.name, one.issuer),
+            e(one.number && `, No. ${one.number}`),
+            e(`, ${dateOf(one.date)}`),
+            e(one.validUntil && `, valid until ${dateOf(one.validUntil)}`),
+          ),
+        )
+        .join(''),
+    ),
+    section(
+      'Trainings and Seminars',
+      (person.trainings ?? [])
+        .map((one) =>
+          tag(
+            'p',
+            joined(', ', one.title, one.organizer, dateOf(one.date), one.hours && `${one.hours} hours`),
+          ),
+        )
+        .join(''),
+    ),
+    section(
+      'Projects',
+      (person.projects ?? [])
+        .map((one) => tag('p', tag('b', e(one.name)), ` | ${e(span(one))}`) + tag('p', e(one.description)))
+        .join(''),
+    ),
+    section(
+      'Volunteer Experience',
+      (person.volunteer ?? [])
+        .map(
+          (one) =>
+            tag('p', tag('b', e(one.position)), `, ${e(one.organization)} | ${e(span(one))}`) +
+            list(one.highlights),
+        )
+        .join(''),
+    ),
+    section(
+      'Awards',
+      list((person.awards ?? []).map((one) => [one.title, one.awarder, one.date].filter(Boolean).join(', '))),
+    ),
+    section(
+      'Publications',
+      (person.publications ?? [])
+        .map((one) => tag('p', `${e(one.name)}. ${tag('i', e(one.publisher))}, ${e(one.releaseDate)}`))
+        .join(''),
+    ),
+    section('Skills', paragraph(joined(', ', ...skillsOf(person)))),
+    section(
+      'Languages',
+      paragraph(
+        joined(', ', ...(person.languages ?? []).map(({ language, fluency }) => `${language} (${fluency})`)),
+      ),
+    ),
+    section('Interests', paragraph(joined(', ', ...(person.interests ?? []).map(({ name }) => name)))),
+    section('Sea Service', seaTable(person)),
+    section(
+      'References',
+      (person.references ?? [])
+        .map((one) =>
+          div(
+            'entry',
+            tag('p', tag('b', e(one.name))),
+            tag('p', joined(', ', one.position, one.company)),
+            tag('p', e(one.phone)),
+          ),
+        )
+        .join(''),
+    ),
+  ].join('');
+
+const seaHeads = ['Vessel', 'Type', 'Flag', 'GRT', 'kW', 'Rank', 'Agency', 'Sign On', 'Sign Off'];
+const seaTable = (person: JsonResume, heads: readonly string[] = seaHeads) =>
+  table(
+    heads,
+    (person.seaService ?? []).map((one) => [
+      one.vessel,
+      one.type,
+      one.flag,
+      one.tonnage,
+      one.power,
+      one.rank,
+      one.principal,
+      dateOf(one.signOn, shortMonth),
+      dateOf(one.signOff, shortMonth),
+    ]),
+  );
+
+const schoolsOf = (person: JsonResume, section: Section = plainSection) =>
+  section(
+    'Education',
+    (person.education ?? [])
+      .map((one) =>
+        div(
+          'entry',
+          div('between', tag('b', e(degreeOf(one))), tag('span', e(years(one)))),
+          tag('p', e(one.institution)),
+          one.summary ? tag('p', e(one.summary)) : '',
+        ),
+      )
+      .join(''),
+  );
+
+const headerOf = (person: JsonResume) => {
+  const { name, label, email, phone } = person.basics ?? {};
+  return (
+    tag('h1', e(name)) +
+    tag('p', e(label)) +
+    tag('p', [e(phone), e(email), placeOf(person), ...linksOf(person).map(e)].filter(Boolean).join(' | '))
+  );
+};
+const summaryOf = (person: JsonResume, section: Section = plainSection) =>
+  section('Summary', person.basics?.summary ? tag('p', e(person.basics.summary)) : '');
+const jobsOf = (person: JsonResume) => person.work ?? [];
+
+const particularRows = ({ particulars = {}, basics }: JsonResume): [string, Text][] =>
+  (
+    [
+      ['Name', basics?.name],
+      ['Position Desired', basics?.label],
+      ['Email Address', basics?.email],
+      ['Contact Number', basics?.phone],
+      ['Address', [basics?.location?.city, basics?.location?.region].filter(Boolean).join(', ')],
+      ['Date of Birth', dateOf(particulars.birthDate)],
+      ['Place of Birth', particulars.birthplace],
+      ['Civil Status', particulars.civilStatus],
+      ['Citizenship', particulars.citizenship],
+      ['Height', particulars.height],
+      ['Weight', particulars.weight],
+      ['Religion', particulars.religion],
+      ['Passport No.', particulars.passport],
+      ["Seaman's Book No.", particulars.seamansBook],
+    ] as [string, Text][]
+  ).filter(([, value]) => value);
+
+const bandSidebar = (person: JsonResume) =>
+  [
+    tag('h2', 'Contact'),
+    tag('p', e(person.basics?.phone)),
+    tag('p', e(person.basics?.email)),
+    tag('p', placeOf(person)),
+    ...linksOf(person).map((url) => tag('p', e(url))),
+    tag('h2', 'Skills'),
+    list(skillsOf(person)),
+    tag('h2', 'Languages'),
+    ...(person.languages ?? []).map(({ language, fluency }) => tag('p', `${e(language)} – ${e(fluency)}`)),
+  ].join('');
+
+/** Where another column has the lists. */
+const restBeside = (person: JsonResume) => restOf({ ...person, skills: [], languages: [] });
+
+const looked: Record<string, (person: JsonResume) => string> = {
+  'dates left, wrapped': (person) =>
+    page(
+      '.dated { display: grid; grid-template-columns: 25mm 1fr; gap: 5mm; margin-bottom: 8pt } .dated > :first-child { font-size: 9.5pt }',
+      headerOf(person),
+      summaryOf(person),
+      plainSection(
+        'Work Experience',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'dated',
+              div('', e(span(job))),
+              div(
+                '',
+                tag('h3', e(job.position)),
+                tag('p', joined(', ', job.name, job.location)),
+                list(job.highlights),
+              ),
+            ),
+          )
+          .join(''),
+      ),
+      plainSection(
+        'Education',
+        (person.education ?? [])
+          .map((one) =>
+            div(
+              'dated',
+              div('', e(years(one, ' – '))),
+              div(
+                '',
+                tag('h3', e(degreeOf(one))),
+                tag('p', e(one.institution)),
+                one.summary ? tag('p', e(one.summary)) : '',
+              ),
+            ),
+          )
+          .join(''),
+      ),
+      restOf(person),
+    ),
+
+  'date beside the first bullet': (person) =>
+    page(
+      '.rule h2, h2 { border-bottom: 0.8pt solid #333 } .beside { display: grid; grid-template-columns: 1fr 42mm; gap: 4mm } .date { text-align: right; padding-top: 2pt }',
+      headerOf(person),
+      summaryOf(person, upper),
+      upper(
+        'Experience',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'entry',
+              tag('p', tag('b', e(job.position)), ` – ${joined(', ', job.name, job.location)}`),
+              div(
+                'beside',
+                tag('div', list(job.highlights)),
+                div('date', e(span(job, { month: shortMonth }))),
+              ),
+            ),
+          )
+          .join(''),
+      ),
+      schoolsOf(person, upper),
+      restOf(person, upper),
+    ),
+
+  'contact at the right': (person) =>
+    page(
+      '.head { display: flex; justify-content: space-between; border-bottom: 1pt solid #888; padding-bottom: 8pt } .contact { text-align: right; font-size: 9pt }',
+      div(
+        'head',
+        tag('div', tag('h1', e(person.basics?.name)), tag('p', e(person.basics?.label))),
+        div(
+          'contact',
+          tag('div', e(person.basics?.phone)),
+          tag('div', e(person.basics?.email)),
+          tag('div', placeOf(person)),
+          ...linksOf(person).map((url) => tag('div', e(url))),
+        ),
+      ),
+      summaryOf(person),
+      plainSection(
+        'Employment History',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'entry',
+              div(
+                'between',
+                tag('b', e(job.name)),
+                tag('span', e(span(job, { month: digits, dash: ' - ' }))),
+              ),
+              div('between', tag('i', e(job.position)), tag('span', e(job.location))),
+              list(job.highlights),
+            ),
+          )
+          .join(''),
+      ),
+      schoolsOf(person),
+      restOf(person),
+    ),
+
+  'job portal profile': (person) =>
+    page(
+      '.label { color: #777; width: 40mm } h1 { font-size: 16pt } td { padding: 1pt 2pt } .entry { border-bottom: 0.5pt solid #ccc; padding: 5pt 0 }',
+      tag('h1', e(person.basics?.name)),
+      tag('p', e(person.basics?.phone), ' | ', e(person.basics?.email), ' | ', placeOf(person)),
+      tag('h2', 'About Me'),
+      tag('p', e(person.basics?.summary)),
+      tag('h2', 'Experience'),
+      ...jobsOf(person).map((job) =>
+        div(
+          'entry',
+          tag(
+            'table',
+            row(
+              `<div class="label">${e(span(job, { month: shortMonth, dash: ' - ' }))}</div>`,
+              tag('h3', e(job.position)) +
+                tag('p', e(job.name), job.location ? ` | ${e(job.location)}` : '') +
+                tag(
+                  'table',
+                  row(div('label', 'Industry'), 'Services'),
+                  row(div('label', 'Specialization'), 'General Work'),
+                  row(div('label', 'Position Level'), '1-4 Years Experienced Employee'),
+                ) +
+                list(job.highlights),
+            ),
+          ),
+        ),
+      ),
+      tag('h2', 'Education'),
+      ...(person.education ?? []).map((one) =>
+        div(
+          'entry',
+          tag(
+            'table',
+            row(
+              div('label', e(one.endDate?.slice(0, 4))),
+              tag('h3', e(one.institution)) +
+                tag('p', e(degreeOf(one))) +
+                (one.summary ? tag('p', e(one.summary)) : ''),
+            ),
+          ),
+        ),
+      ),
+      tag('h2', 'Skills'),
+      tag('p', tag('b', 'Intermediate: '), joined(', ', ...skillsOf(person))),
+      tag('h2', 'Languages'),
+      table(
+        ['Language', 'Spoken and written'],
+        (person.languages ?? []).map(({ language, fluency }) => [language, fluency]),
+      ),
+      restBeside(person),
+    ),
+
+  'bio-data with tables': (person) =>
+    page(
+      'h1 { text-align: center; font-size: 15pt } h2 { background: #ddd; padding: 2pt 4pt; font-size: 11pt } .label { width: 45mm }',
+      tag('h1', 'BIO-DATA'),
+      tag('h2', 'PERSONAL INFORMATION'),
+      tag(
+        'table',
+        ...particularRows(person).map(([label, value]) => row(div('label', `${e(label)}:`), e(value))),
+      ),
+      summaryOf(person, upper),
+      upper(
+        'Educational Attainment',
+        table(
+          ['LEVEL / COURSE', 'SCHOOL', 'YEAR'],
+          (person.education ?? []).map((one) => [degreeOf(one), one.institution, years(one, ' - ')]),
+        ),
+      ),
+      upper(
+        'Work Experience',
+        table(
+          ['FROM – TO', 'COMPANY', 'POSITION', 'PLACE'],
+          jobsOf(person).map((job) => [
+            span(job, { month: shortMonth }),
+            job.name,
+            job.position,
+            job.location,
+          ]),
+        ),
+      ),
+      upper('Sea Service', seaTable(person)),
+      upper('Special Skills', tag('p', joined(', ', ...skillsOf(person)))),
+      upper(
+        'Licenses',
+        table(
+          ['LICENSE', 'NUMBER', 'ISSUED BY', 'DATE', 'VALID UNTIL'],
+          (person.certificates ?? []).map((one) => [
+            one.name,
+            one.number,
+            one.issuer,
+            dateOf(one.date),
+            dateOf(one.validUntil),
+          ]),
+        ),
+      ),
+      upper('Languages', tag('p', joined(', ', ...(person.languages ?? []).map(({ language }) => language)))),
+      upper(
+        'Character References',
+        table(
+          ['NAME', 'POSITION', 'COMPANY', 'CONTACT NO.'],
+          (person.references ?? []).map((one) => [one.name, one.position, one.company, one.phone]),
+        ),
+      ),
+    ),
+
+  'promotions under one company': (person) => {
+    const employers = [...new Set(jobsOf(person).map(({ name }) => name))];
+    return page(
+      'body { font-family: Georgia, serif } .role { margin-left: 4mm; margin-bottom: 5pt }',
+      headerOf(person),
+      summaryOf(person),
+      plainSection(
+        'Professional Experience',
+        employers
+          .map((name) => {
+            const jobs = jobsOf(person).filter((job) => job.name === name);
+            return div(
+              'entry',
+              div('between', tag('b', e(name)), tag('span', e(jobs[0]?.location))),
+              ...jobs.map((job) =>
+                div(
+                  'role',
+                  tag('p', tag('i', e(job.position)), `, ${e(span(job, { month: shortMonth }))}`),
+                  list(job.highlights),
+                ),
+              ),
+            );
+          })
+          .join(''),
+      ),
+      schoolsOf(person),
+      restOf(person),
+    );
+  },
+
+  'two columns, other baselines': (person) =>
+    page(
+      '.columns { display: grid; grid-template-columns: 1fr 52mm; gap: 8mm } aside { font-size: 9pt; line-height: 1.6; background: #f2f2f2; padding: 4mm } aside h2 { font-size: 11pt } aside ul { list-style: none; padding: 0 }',
+      tag('h1', e(person.basics?.name)),
+      tag('p', e(person.basics?.label)),
+      div(
+        'columns',
+        tag(
+          'main',
+          summaryOf(person, (_, content) => tag('h2', 'Profile') + content),
+          plainSection(
+            'Work History',
+            jobsOf(person)
+              .map((job) =>
+                div(
+                  'entry',
+                  tag('h3', e(job.position)),
+                  tag('p', joined(', ', job.name, job.location)),
+                  tag('p', tag('i', e(span(job)))),
+                  list(job.highlights),
+                ),
+              )
+              .join(''),
+          ),
+          schoolsOf(person),
+          restBeside(person),
+        ),
+        tag('aside', bandSidebar(person)),
+      ),
+    ),
+
+  'labels as in Word': (person) =>
+    page(
+      'body { font-family: "Times New Roman", serif; font-size: 12pt } h1 { text-align: center } h2 { text-decoration: underline } td { padding: 0 4pt } .label { width: 38mm }',
+      tag('h1', e(person.basics?.name)),
+      tag('p style="text-align:center"', placeOf(person)),
+      tag('p style="text-align:center"', `Mobile No.: ${e(person.basics?.phone)}`),
+      tag('p style="text-align:center"', `Email: ${e(person.basics?.email)}`),
+      upper('Objective', tag('p', e(person.basics?.summary))),
+      upper(
+        'Work Experience',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'entry',
+              tag('p', tag('b', joined(', ', job.name, job.location))),
+              tag('p', `Position: ${e(job.position)}`),
+              tag('p', `Period: ${e(span(job, { dash: ' to ', open: 'Present' }))}`),
+              (job.highlights?.length ?? 0) > 0 ? tag('p', 'Job Description:') + list(job.highlights) : '',
+            ),
+          )
+          .join(''),
+      ),
+      upper(
+        'Educational Background',
+        (person.education ?? [])
+          .map((one) =>
+            div(
+              'entry',
+              tag(
+                'p',
+                `${e(one.studyType === 'Secondary' ? 'Secondary' : 'Tertiary')}: ${e(one.institution)}`,
+              ),
+              one.area ? tag('p', e(degreeOf(one))) : '',
+              tag('p', `S.Y. ${e(years(one, '-'))}`),
+            ),
+          )
+          .join(''),
+      ),
+      restOf(person, upper),
+      particularRows(person).length > 6
+        ? upper(
+            'Personal Data',
+            particularRows(person)
+              .slice(5)
+              .map(([label, value]) => tag('p', `${e(label)}: ${e(value)}`))
+              .join(''),
+          )
+        : '',
+    ),
+};
+
+const heldOut: Record<string, (person: JsonResume) => string> = {
+  'dates above': (person) =>
+    page(
+      'body { font-size: 10pt } .date { color: #36c; font-size: 9pt } h2 { color: #36c; border-bottom: 0.5pt solid #36c }',
+      headerOf(person),
+      summaryOf(person),
+      plainSection(
+        'Work experience',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'entry',
+              div('date', e(span(job, { month: digits })), job.location ? ` ${e(job.location)}` : ''),
+              tag('h3', e(job.position)),
+              tag('p', e(job.name)),
+              list(job.highlights),
+            ),
+          )
+          .join(''),
+      ),
+      plainSection(
+        'Education and training',
+        (person.education ?? [])
+          .map((one) =>
+            div(
+              'entry',
+              div('date', e(years(one, ' – '))),
+              tag('h3', e(degreeOf(one))),
+              tag('p', e(one.institution)),
+              one.summary ? tag('p', e(one.summary)) : '',
+            ),
+          )
+          .join(''),
+      ),
+      restOf(person),
+    ),
+
+  'dates and places right': (person) =>
+    page(
+      '.right { display: grid; grid-template-columns: 1fr 38mm; gap: 6mm; margin-bottom: 8pt } .right > :last-child { text-align: right; font-size: 9.5pt } h2 { text-transform: uppercase; letter-spacing: 0.5pt }',
+      headerOf(person),
+      summaryOf(person),
+      plainSection(
+        'Experience',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'right',
+              tag('div', tag('h3', e(job.name)), tag('p', tag('i', e(job.position))), list(job.highlights)),
+              tag('div', tag('div', e(span(job, { month: shortMonth }))), tag('div', e(job.location))),
+            ),
+          )
+          .join(''),
+      ),
+      plainSection(
+        'Education',
+        (person.education ?? [])
+          .map((one) =>
+            div(
+              'right',
+              tag(
+                'div',
+                tag('h3', e(one.institution)),
+                tag('p', e(degreeOf(one))),
+                one.summary ? tag('p', e(one.summary)) : '',
+              ),
+              tag('div', e(years(one))),
+            ),
+          )
+          .join(''),
+      ),
+      restOf(person),
+    ),
+
+  'like moderncv': (person) =>
+    page(
+      'body { font-family: "Latin Modern Roman", Georgia, serif } .cv { display: grid; grid-template-columns: 32mm 1fr; gap: 3mm; margin-bottom: 4pt } .cv > :first-child { text-align: right } h2 { color: #3873b3; font-weight: normal; font-size: 14pt; display: grid; grid-template-columns: 32mm 1fr; gap: 3mm } h2::before { content: ""; border-bottom: 3pt solid #3873b3; height: 9pt } .head { display: flex; justify-content: space-between; align-items: flex-end } .small { font: italic 9pt Georgia, serif; text-align: right; color: #555 }',
+      div(
+        'head',
+        tag('div', tag('h1', e(person.basics?.name)), tag('i', e(person.basics?.label))),
+        div(
+          'small',
+          tag('div', placeOf(person)),
+          tag('div', e(person.basics?.phone)),
+          tag('div', e(person.basics?.email)),
+          ...linksOf(person).map((url) => tag('div', e(url))),
+        ),
+      ),
+      summaryOf(person),
+      plainSection(
+        'Experience',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'cv',
+              div('', e(span(job, { month: shortMonth, dash: '–' }))),
+              div(
+                '',
+                tag('b', e(job.position)),
+                ', ',
+                tag('i', e(job.name)),
+                job.location ? `, ${e(job.location)}.` : '.',
+                list(job.highlights),
+              ),
+            ),
+          )
+          .join(''),
+      ),
+      plainSection(
+        'Education',
+        (person.education ?? [])
+          .map((one) =>
+            div(
+              'cv',
+              div('', e(years(one))),
+              div(
+                '',
+                tag('b', e(degreeOf(one))),
+                ', ',
+                tag('i', e(one.institution)),
+                one.summary ? `, ${e(one.summary)}.` : '.',
+              ),
+            ),
+          )
+          .join(''),
+      ),
+      plainSection(
+        'Skills',
+        div('cv', tag('div', 'Practice'), tag('div', joined(', ', ...skillsOf(person)))),
+      ),
+      plainSection(
+        'Languages',
+        (person.languages ?? [])
+          .map(({ language, fluency }) => div('cv', tag('div', e(language)), tag('div', e(fluency))))
+          .join(''),
+      ),
+      restBeside(person),
+    ),
+
+  'personal data sheet': (person) =>
+    page(
+      'body { font-size: 9.5pt } h2 { font-size: 10.5pt; background: #444; color: #fff; padding: 2pt 4pt; font-style: italic } h1 { font-size: 14pt; text-align: center } .grid td, .grid th { font-size: 8.5pt }',
+      tag('h1', 'PERSONAL DATA SHEET'),
+      tag('h2', 'I. PERSONAL INFORMATION'),
+      table(
+        [],
+        particularRows(person).map(([label, value]) => [label.toUpperCase(), value]),
+      ),
+      upper(
+        'II. Educational Background',
+        table(
+          ['LEVEL', 'NAME OF SCHOOL', 'BASIC EDUCATION / DEGREE / COURSE', 'FROM', 'TO'],
+          (person.education ?? []).map((one) => [
+            one.studyType === 'Secondary' ? 'SECONDARY' : 'COLLEGE',
+            one.institution,
+            degreeOf(one),
+            one.startDate?.slice(0, 4),
+            one.endDate?.slice(0, 4),
+          ]),
+        ),
+      ),
+      upper(
+        'III. Eligibility',
+        table(
+          ['CAREER SERVICE / LICENSE', 'ISSUED BY', 'DATE', 'LICENSE NUMBER', 'DATE OF VALIDITY'],
+          (person.certificates ?? []).map((one) => [
+            one.name,
+            one.issuer,
+            dateOf(one.date),
+            one.number,
+            dateOf(one.validUntil),
+          ]),
+        ),
+      ),
+      upper(
+        'IV. Work Experience',
+        table(
+          ['INCLUSIVE DATES', 'POSITION TITLE', 'DEPARTMENT / AGENCY / OFFICE / COMPANY', 'PLACE'],
+          jobsOf(person).map((job) => [
+            span(job, { month: digits, dash: ' to ', open: 'Present' }),
+            job.position,
+            job.name,
+            job.location,
+          ]),
+        ),
+      ),
+      upper(
+        'V. Learning and Development',
+        table(
+          ['TITLE OF SEMINAR / TRAINING', 'DATE', 'NUMBER OF HOURS', 'CONDUCTED BY'],
+          (person.trainings ?? []).map((one) => [one.title, dateOf(one.date), one.hours, one.organizer]),
+        ),
+      ),
+      upper('VI. Sea Service', seaTable(person)),
+      upper('VII. Special Skills and Hobbies', tag('p', joined(', ', ...skillsOf(person)))),
+      upper(
+        'VIII. References',
+        table(
+          ['NAME', 'POSITION', 'COMPANY', 'TEL. NO.'],
+          (person.references ?? []).map((one) => [one.name, one.position, one.company, one.phone]),
+        ),
+      ),
+    ),
+
+  'sea service form': (person) =>
+    page(
+      '@page { size: A4 landscape } h1 { font-size: 15pt } .grid th { background: #dbe7f3 }',
+      div(
+        'between',
+        tag(
+          'div',
+          tag('h1', e(person.basics?.name)),
+          tag('p', tag('b', 'Position applied for: '), e(person.basics?.label)),
+        ),
+        tag(
+          'div',
+          tag('p', `Tel: ${e(person.basics?.phone)}`),
+          tag('p', `E-mail: ${e(person.basics?.email)}`),
+          tag('p', placeOf(person)),
+        ),
+      ),
+      plainSection(
+        'Personal Particulars',
+        table(
+          [],
+          particularRows(person)
+            .slice(5)
+            .map(([label, value]) => [label, value]),
+        ),
+      ),
+      plainSection(
+        'Record of Sea Service',
+        table(
+          [
+            'NAME OF VESSEL',
+            'TYPE OF VESSEL',
+            'FLAG',
+            'GRT',
+            'ENGINE KW',
+            'RANK',
+            'MANNING AGENCY',
+            'SIGNED ON',
+            'SIGNED OFF',
+          ],
+          (person.seaService ?? []).map((one) => [
+            one.vessel,
+            one.type,
+            one.flag,
+            one.tonnage,
+            one.power,
+            one.rank,
+            one.principal,
+            dateOf(one.signOn, shortMonth),
+            dateOf(one.signOff, shortMonth),
+          ]),
+        ),
+      ),
+      plainSection(
+        (person.seaService?.length ?? 0) > 0 ? 'Shore Employment' : 'Employment Record',
+        table(
+          ['COMPANY', 'PLACE', 'POSITION', 'DATE FROM', 'DATE TO'],
+          jobsOf(person).map((job) => [
+            job.name,
+            job.location,
+            job.position,
+            dateOf(job.startDate),
+            job.endDate ? dateOf(job.endDate) : 'Present',
+          ]),
+        ),
+      ),
+      plainSection(
+        'Certificates and Licenses',
+        table(
+          ['CERTIFICATE', 'NUMBER', 'ISSUED BY', 'DATE ISSUED', 'DATE OF EXPIRY'],
+          (person.certificates ?? []).map((one) => [
+            one.name,
+            one.number,
+            one.issuer,
+            dateOf(one.date, shortMonth),
+            one.validUntil ? dateOf(one.validUntil, shortMonth) : 'Unlimited',
+          ]),
+        ),
+      ),
+      plainSection(
+        'Educational Attainment',
+        table(
+          ['COURSE', 'SCHOOL', 'YEAR'],
+          (person.education ?? []).map((one) => [degreeOf(one), one.institution, years(one)]),
+        ),
+      ),
+      plainSection('Skills', list(skillsOf(person))),
+    ),
+
+  'network profile': (person) =>
+    page(
+      '@page { margin: 0 } .columns { display: grid; grid-template-columns: 62mm 1fr; min-height: 290mm } aside { background: #293e49; color: #fff; padding: 10mm 6mm; font-size: 9pt } aside h2 { font-size: 11pt } main { padding: 12mm 10mm } .muted { color: #888; font-size: 9.5pt }',
+      div(
+        'columns',
+        tag(
+          'aside',
+          tag('h2', 'Contact'),
+          tag('p', e(person.basics?.phone)),
+          tag('p', e(person.basics?.email)),
+          ...linksOf(person).map((url) => tag('p', e(url), url.includes('linkedin') ? ' (LinkedIn)' : '')),
+          tag('h2', 'Top Skills'),
+          ...skillsOf(person).map((skill) => tag('p', e(skill))),
+          tag('h2', 'Languages'),
+          ...(person.languages ?? []).map(({ language, fluency }) =>
+            tag('p', `${e(language)} (${e(fluency)})`),
+          ),
+          (person.certificates?.length ?? 0) > 0 ? tag('h2', 'Certifications') : '',
+          ...(person.certificates ?? []).map(({ name }) => tag('p', e(name))),
+          (person.awards?.length ?? 0) > 0 ? tag('h2', 'Honors-Awards') : '',
+          ...(person.awards ?? []).map(({ title }) => tag('p', e(title))),
+        ),
+        tag(
+          'main',
+          tag('h1', e(person.basics?.name)),
+          tag('p', e(person.basics?.label)),
+          tag('p class="muted"', placeOf(person)),
+          summaryOf(person),
+          plainSection(
+            'Experience',
+            jobsOf(person)
+              .map((job) => {
+                const [from = 0, to = 0] = [job.startDate, job.endDate ?? '2026-06'].map((date) => {
+                  const [year = 0, month = 1] = (date ?? '').split('-').map(Number);
+                  return year * 12 + month;
+                });
+                const months = to - from + 1;
+                const length = [
+                  months >= 12 && `${Math.floor(months / 12)} year${months >= 24 ? 's' : ''}`,
+                  months % 12 > 0 && `${months % 12} month${months % 12 > 1 ? 's' : ''}`,
+                ]
+                  .filter(Boolean)
+                  .join(' ');
+                return div(
+                  'entry',
+                  tag('h3', e(job.name)),
+                  tag('p', e(job.position)),
+                  tag('p', `${e(span(job, { dash: ' - ' }))} (${length})`),
+                  tag('p class="muted"', e(job.location)),
+                  ...(job.highlights ?? []).map((text) => tag('p', e(text))),
+                );
+              })
+              .join(''),
+          ),
+          plainSection(
+            'Education',
+            (person.education ?? [])
+              .map((one) =>
+                div(
+                  'entry',
+                  tag('h3', e(one.institution)),
+                  tag('p', `${joined(', ', one.studyType, one.area)} · (${years(one, ' - ')})`),
+                ),
+              )
+              .join(''),
+          ),
+        ),
+      ),
+    ),
+
+  academic: (person) =>
+    page(
+      'body { font-family: "Times New Roman", serif; font-size: 11pt } .year { display: grid; grid-template-columns: 24mm 1fr; margin-bottom: 4pt } h2 { font-variant: small-caps; font-size: 13pt } h1 { text-align: center } .c { text-align: center }',
+      tag('h1', e(person.basics?.name)),
+      div('c', 'Curriculum Vitae'),
+      div('c', [placeOf(person), e(person.basics?.email), e(person.basics?.phone)].join(' · ')),
+      plainSection(
+        'Education',
+        (person.education ?? [])
+          .map((one) =>
+            div(
+              'year',
+              tag('div', e(years(one))),
+              tag(
+                'div',
+                `${joined(', ', degreeOf(one), one.institution)}`,
+                one.summary ? `<br>${e(one.summary)}` : '',
+              ),
+            ),
+          )
+          .join(''),
+      ),
+      plainSection(
+        'Appointments',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'year',
+              tag('div', e(`${job.startDate?.slice(0, 4)}–${job.endDate?.slice(0, 4) ?? 'present'}`)),
+              tag(
+                'div',
+                tag('b', e(job.position)),
+                `, ${joined(', ', job.name, job.location)}`,
+                ...(job.highlights ?? []).map((text) => `<br>${e(text)}`),
+              ),
+            ),
+          )
+          .join(''),
+      ),
+      plainSection(
+        'Publications',
+        (person.publications ?? [])
+          .map((one) =>
+            div(
+              'year',
+              tag('div', e(one.releaseDate)),
+              tag('div', `“${e(one.name)}.” `, tag('i', e(one.publisher)), '.'),
+            ),
+          )
+          .join(''),
+      ),
+      plainSection(
+        'Honors and Awards',
+        (person.awards ?? [])
+          .map((one) =>
+            div('year', tag('div', e(one.date)), tag('div', joined(', ', one.title, one.awarder))),
+          )
+          .join(''),
+      ),
+      restOf({ ...person, publications: [], awards: [] }),
+    ),
+
+  'title at company': (person) =>
+    page(
+      'body { font-family: Verdana, sans-serif; font-size: 9.5pt } h2 { border-top: 1pt solid #000; padding-top: 4pt }',
+      headerOf(person),
+      summaryOf(person, upper),
+      upper(
+        'Work Experience',
+        jobsOf(person)
+          .map((job) =>
+            div(
+              'entry',
+              tag('p', tag('b', `${e(job.position)} at ${joined(', ', job.name, job.location)}`)),
+              tag(
+                'p',
+                `${e(span(job, { month: (month, year) => `${long[month - 1]?.slice(0, 3)}. ${year}`, dash: ' to ', open: 'date' }))}`,
+              ),
+              list(job.highlights),
+            ),
+          )
+          .join(''),
+      ),
+      upper(
+        'Education',
+        (person.education ?? [])
+          .map((one) => tag('p', `${joined(' | ', one.institution, degreeOf(one), years(one), one.summary)}`))
+          .join(''),
+      ),
+      restOf(person, upper),
+    ),
+};
+
+export const layouts: readonly Layout[] = [
+  ...Object.entries(looked).map(([name, draw]) => ({ name, isHeldOut: false, draw })),
+  ...Object.entries(heldOut).map(([name, draw]) => ({ name, isHeldOut: true, draw })),
+];
+
+/** The text that a page shows, to know what of a person it has. */
+export const textOfPage = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, ' ')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
