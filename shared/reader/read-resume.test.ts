@@ -173,7 +173,8 @@ test.each(['Page 1 of 2', '1/2', 'Pahina 1 ng 2', 'Jose Rizal Mercado · 1/2'])(
     const filled = stack(50, 800 - jobs.length * 14, jobs);
     const resume = await read([name, ...filled, { text: number, x: 50, y: 800 }]);
     expect(resume.sections[0]?.entries[1]?.description?.text).toBe('- Ran weekly clinics for 400 families');
-    expect(JSON.stringify(resume)).not.toContain(number);
+    expect(JSON.stringify({ ...resume, furniture: [] })).not.toContain(number);
+    expect(resume.furniture?.map(({ text }) => text)).toContain(number);
   },
 );
 
@@ -188,7 +189,7 @@ test('a header that pages repeat is no content, but on the first page it holds t
 test('a small line alone at the foot of a page is no content', async () => {
   const footer = { text: 'Generated with a builder', x: 50, y: 800, size: 7 };
   const resume = await read([name, ...stack(50, 100, jobs), footer]);
-  expect(JSON.stringify(resume)).not.toContain('builder');
+  expect(JSON.stringify({ ...resume, furniture: [] })).not.toContain('builder');
 });
 
 test('every field says where it was found', async () => {

@@ -1,7 +1,7 @@
 import type { Found, FoundLink, ReadResume, ReadSection, SectionKind } from '#shared/resume/read-resume';
 import { areLanguages } from '#shared/resume/words';
 import { Refusal } from './archive/refusal';
-import { linesOf, type Line } from './geometry/lines';
+import { boxOf, linesOf, type Line } from './geometry/lines';
 import { readContact } from './fields/contact';
 import { isProfile } from './fields/contact-patterns';
 import { labeledEntries } from './fields/labeled-entries';
@@ -24,17 +24,23 @@ const personal: readonly (SectionKind | 'header')[] = ['header', 'contact', 'per
 
 /** Reads positioned text into the sections, entries and fields of a resume. Pure. */
 export const readResume = (text: PdfText): ReadResume => {
-  const read = readLines(linesOf(text));
-  return { ...read, links: [...read.links, ...iconLinks(text, read)] };
+  const { lines, furniture } = linesOf(text);
+  const read = readLines(lines);
+  return {
+    ...read,
+    links: [...read.links, ...iconLinks(text, read)],
+    furniture: furniture.map((cell) => foundIn(cell.text, [boxOf({ ...cell })], 1)),
+  };
 };
 
 /** 30 pages of small type in two columns; the review shows all of it. */
 const lineLimits = { lines: 6000, characters: 400_000 } as const;
 
 /** The same of lines in reading order, wherever they come from. Throws a `Refusal` for more text than a resume has. */
-export const readLines = (lines: readonly Line[]): ReadResume => {
-  const characters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  if (lines.length > lineLimits.lines || characters > lineLimits.characters)
+export const readLines = (given: readonly Line[]): ReadResume => {
+  const lines = given.filter(({ isFurniture }) => !isFurniture);
+  const characters = given.reduce((sum, { text }) => sum + text.length, 0);
+  if (given.length > lineLimits.lines || characters > lineLimits.characters)
     throw new Refusal('unpacks-too-large');
   const all = regroupSections(sectionsOf(lines));
   const { found: particulars, used } = readParticulars(
@@ -48,7 +54,11 @@ export const readLines = (lines: readonly Line[]): ReadResume => {
   const sections = parts.flatMap((part) => (part.kind === 'header' ? [] : [sectionOf(part, part.kind)]));
   const profile = sections.find(({ kind, text: own }) => kind === 'summary' && own);
   const found = lines.map((line) =>
-    foundIn(line.cells.map((cell) => cell.text.replaceAll('\t', ' ')).join(' '), placesOf([line]), 1),
+    foundIn(
+      line.cells.map((cell) => cell.text.replaceAll('\t', ' ')).join('\t'),
+      line.cells.map((cell) => boxOf({ ...cell })),
+      1,
+    ),
   );
   return {
     ...contact,
@@ -58,18 +68,22 @@ export const readLines = (lines: readonly Line[]): ReadResume => {
     ),
     sections: [...sections, ...languagesIn(rest, sections)],
     particulars,
-    text: found.map(({ text: line }) => line).join('\n'),
+    text: found.map(({ text: line }) => line.replaceAll('\t', ' ')).join('\n'),
     lines: found,
+    furniture: given.flatMap((line) => (line.isFurniture ? [foundIn(line.text, placesOf([line]), 1)] : [])),
   };
 };
 
 const sectionOf = ({ heading, lines }: SectionLines, kind: SectionKind): ReadSection => ({
   kind,
-  heading: heading && foundIn(heading.text, placesOf([heading]), kind === 'other' ? 0.6 : 0.95),
+  heading: heading && foundIn(heading.text, placesOf([heading]), headingConfidence(kind, heading.text)),
   entries: lists.includes(kind) || texts.includes(kind) ? [] : entriesOf(kind, lines),
   items: lists.includes(kind) ? [...groupName(kind, heading), ...readItems(lines, kind === 'skills')] : [],
   text: lines.length === 0 ? undefined : foundIn(textOfBlocks(blocksOf(lines)), placesOf(lines), 0.85),
 });
+
+const headingConfidence = (kind: SectionKind, heading: string) =>
+  kind === 'other' ? 0.6 : knownSection(heading) ? 0.95 : 0.8;
 
 const entriesOf = (kind: SectionKind, lines: readonly Line[]) => {
   const entries = labeledEntries(kind, lines) ?? readEntries(kind, lines);

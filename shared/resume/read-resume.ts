@@ -75,6 +75,8 @@ export interface ReadSection {
   entries: readonly ReadEntry[];
   items: readonly Found[];
   text?: Found | undefined;
+  /** What only says what other texts are: labels, the headings of columns, the names of groups. */
+  labels?: readonly Found[] | undefined;
 }
 
 export interface ReadContact {
@@ -96,6 +98,8 @@ export interface ReadResume extends ReadContact {
   unplaced: readonly Found[];
   /** All lines in reading order. */
   text: string;
-  /** The same with their places, to find what has no field. A format without lines has none. */
+  /** The same with a tab between cells and a place for each, to find what has no field. A format without lines has none. */
   lines?: readonly Found[] | undefined;
+  /** Page numbers, and headers and footers that repeat: they are in no line. */
+  furniture?: readonly Found[] | undefined;
 }

@@ -10,7 +10,7 @@ const point = `(?:(?:(?:\\d{1,2}|${days}) )?${month}\\.?(?: (?:${days}|\\d{1,2}(
 const dash = '(?: ?(?:[-–—−‒~]|up to|to|until|through|hanggang) ?)';
 // Set apart: 'led the team until 2019' is a sentence.
 const endAlone = `(?<=(?:^|[,;|(·]) ?)(?:until|hanggang) ${point}(?=$| ?[,;|)·])`;
-const range = `${endAlone}|(?:(?:since|from|mula) )?(?:${point}|${month}\\.?(?: \\d{1,2})?)(?:${dash}(?:the )?(?:${point}|${openWords})| (?:up )?to date| onwards?)|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
+const range = `${endAlone}|${season} ${year}(?: and | ?& ?|, )(?:${season} )?${year}|(?:(?:since|from|mula) )?(?:${point}|${month}\\.?(?: \\d{1,2})?)(?:${dash}(?:the )?(?:${point}|${openWords})| (?:up )?to date| onwards?)|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
 const datePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${range}|${point}|expected ${point})(?![\\p{L}\\d])`,
   'iu',
@@ -44,9 +44,17 @@ export const dateIn = (text: string): DateFound | undefined => {
 /** What school years and years of graduation begin with: 'SY 2018–2019', 'Class of 2016'. */
 const schoolYear = /(?<![\p{L}\d])(?:s\.? ?y\.?|a\.? ?y\.?|school year|academic year|class of|batch)\s*$/iu;
 
-/** The text without its date, and without the brackets and separators around it. */
-export const withoutDate = (text: string, { text: date, index }: DateFound): string => {
+/** The text without its date, and without the brackets and separators around it. What else the brackets hold stays in them. */
+export const withoutDate = (
+  text: string,
+  { text: date, index }: Pick<DateFound, 'text' | 'index'>,
+): string => {
   const at = text.indexOf(date, index);
+  const [open, close] = [text.lastIndexOf('(', at), text.indexOf(')', at + date.length)];
+  if (open > text.lastIndexOf(')', at) && close >= 0 && text.slice(open, close).lastIndexOf('(') === 0) {
+    const inside = withoutDate(text.slice(open + 1, close), { text: date, index: 0 });
+    if (inside !== '') return `${text.slice(0, open)}(${inside})${text.slice(close + 1)}`.trim();
+  }
   const rest = text.slice(at + date.length).replace(new RegExp(`^${length.source}`, 'i'), '');
   return `${text.slice(0, at).replace(schoolYear, '')}\n${rest}`
     .replace(/[\s,;|·•([–—-]+\n/u, '\n')
@@ -77,7 +85,7 @@ export const entryDateIn = (text: string): DateFound | undefined => {
 
 /** 'Issued on', 'Awarded', 'Graduated' before a date. */
 export const dateLabel =
-  /^(?:(?:date )?(?:issued|awarded|published|released|date|dated|valid|expires?|completed|graduated|expected|acquired|taken|received|conducted|conferred|passed|registered|held|attended)(?: (?:graduation|completion))?(?: (?:on|in|by|until|from))?|(?:date|year) of (?:graduation|completion|issue|issuance|registration)|graduation(?: date)?|year(?: graduated)?|duration|period|s\.?y\.?)\s*:?$/i;
+  /^(?:(?:date )?(?:issued|awarded|published|released|date|dated|valid|expires?|completed|finished|graduated|expected|acquired|taken|received|conducted|conferred|passed|registered|held|attended)(?: (?:graduation|completion))?(?: (?:on|in|by|until|from))?|(?:date|year) of (?:graduation|completion|issue|issuance|registration)|graduation(?: date)?|year(?: graduated)?|duration|period|s\.?y\.?)\s*:?$/i;
 
 /** Whether a text is a date and nothing else. */
 export const isDate = (text: string): boolean => {

@@ -18,15 +18,17 @@ const cellGap = 40;
  */
 export const linesOfDocument = ({ header, body, footer }: TextDocument): Line[] =>
   place([
-    ...withoutPageNumbers(rowsOfBlocks(header)),
+    ...rowsOfBlocks(header).map(withPageNumber),
     'break',
-    ...withoutPageNumbers(rowsOfBlocks(footer)),
+    ...rowsOfBlocks(footer).map(withPageNumber),
     'break',
     ...rowsOfBlocks(withFramesApart(body)),
   ]);
 
-const withoutPageNumbers = (rows: readonly RowOrBreak[]) =>
-  rows.filter((row) => row === 'break' || !isPageNumber(row.cells.map(({ text }) => text).join(' ')));
+const withPageNumber = (row: RowOrBreak): RowOrBreak =>
+  row !== 'break' && isPageNumber(row.cells.map(({ text }) => text).join(' '))
+    ? { ...row, isFurniture: true }
+    : row;
 
 const rowsOfBlocks = (blocks: readonly Block[]): RowOrBreak[] => {
   const rows: RowOrBreak[] = [];
@@ -99,6 +101,7 @@ const placedLine = (row: Row, flow: number, baseline: number): Line => {
     endsParagraph: row.endsParagraph,
     level: row.level,
     startsEntry: row.startsEntry,
+    isFurniture: row.isFurniture,
   };
 };
 

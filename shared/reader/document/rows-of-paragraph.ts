@@ -22,6 +22,7 @@ export interface Row {
   endsParagraph: boolean;
   /** An entry of a table begins here. */
   startsEntry?: boolean;
+  isFurniture?: boolean;
 }
 
 /** The lines of a paragraph as its author broke them. Without text there is none. */

@@ -21,8 +21,9 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
     .map((cells) => cells.filter(isFilled))
     .filter((cells) => cells.length > 0);
   const isList = labels !== undefined || filled.filter(isListRow).length >= 2;
+  const headings = labels ? joinedRow(first.map(linesIn)) : [];
   const areEntries = isList || (filled.length >= 2 && filled.every(isEntryRow));
-  return filled.flatMap((cells): RowOrBreak[] => {
+  const content = filled.flatMap((cells): RowOrBreak[] => {
     const [only] = cells;
     if (!labels && only && cells.length === 1) return only;
     if (!labels && isSetInColumns(cells)) return columnsOf(cells);
@@ -36,6 +37,7 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
       ...rest,
     ];
   });
+  return [...headings.map((row) => ({ ...row, isFurniture: true })), ...content];
 };
 
 /** Headings of columns name the fields of the entries below them. */
@@ -108,7 +110,10 @@ const beside = (cells: readonly Row[][], isInOrder: boolean): Row[] => {
     left?.every((row) => hasDate(row) || left.length > 1) &&
     left.some((row) => isDate(textOf(row))) &&
     !right?.some((row, index) => index === 0 && isDate(textOf(row)));
-  const columns = isDated ? [...cells].reverse() : cells;
+  return joinedRow(isDated ? [...cells].reverse() : cells);
+};
+
+const joinedRow = (columns: readonly Row[][]): Row[] => {
   const height = Math.max(...columns.map(({ length }) => length));
   return Array.from({ length: height }, (_, index) => {
     const rows = columns.flatMap((column) => column[index] ?? []);

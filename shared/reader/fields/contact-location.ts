@@ -1,7 +1,7 @@
 import type { Found } from '#shared/resume/read-resume';
 import { areLanguages, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 import { email, isPhone, label } from './contact-patterns';
-import { foundIn, type Piece } from './pieces';
+import { foundIn, placesOfPiece, type Piece } from './pieces';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
@@ -72,11 +72,7 @@ export const locationIn = (pieces: readonly Piece[]): { pieces: Piece[]; found: 
   return (
     best && {
       pieces: best.own,
-      found: foundIn(
-        best.text,
-        best.own.map(({ place }) => place),
-        Math.min(0.5 + best.score * 0.1, 0.95),
-      ),
+      found: foundIn(best.text, best.own.flatMap(placesOfPiece), Math.min(0.5 + best.score * 0.1, 0.95)),
     }
   );
 };

@@ -2,7 +2,7 @@ import type { Found, FoundLink, ReadContact } from '#shared/resume/read-resume';
 import { boxOf, type Line } from '../geometry/lines';
 import { locationIn } from './contact-location';
 import { email, isPhone, label, phone, profiles, url } from './contact-patterns';
-import { foundIn, foundPiece, piecesOf, type Piece } from './pieces';
+import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
 import { jobScore, looksLikePlace } from '#shared/resume/words';
 
@@ -42,12 +42,13 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
   for (const piece of location?.pieces ?? []) own.add(piece);
 
   return {
-    name: name && foundIn(titled?.name ?? name.text, [boxOf(name.line)], name.confidence),
+    name: name && foundIn(titled?.name ?? name.text, name.places, name.confidence),
     title: title
       ? foundPiece(title, jobScore(title.text) > 0 ? 0.9 : 0.7)
       : name && titled && foundIn(titled.title, [boxOf(name.line)], 0.8),
     email: mail?.found,
-    phone: phonePiece && foundIn(phone.exec(phonePiece.text)?.[0].trim() ?? '', [phonePiece.place], 0.95),
+    phone:
+      phonePiece && foundIn(phone.exec(phonePiece.text)?.[0].trim() ?? '', placesOfPiece(phonePiece), 0.95),
     location: location?.found,
     website: website?.found,
     links: links.filter((link) => link !== website).map(({ found }) => found),
@@ -77,8 +78,8 @@ const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
     const above = joined.at(-1);
     if (above && isContinued(above, piece, pieces)) {
       const isAddress = !/\s/.test(above.text) && !/\s/.test(piece.text) && /[@/.]/.test(above.text);
-      const text = above.text + (isAddress ? '' : ' ') + piece.text;
-      joined[joined.length - 1] = { ...above, text, line: piece.line };
+      const text = isAddress ? above.text + piece.text : joinWords(above.text, piece.text);
+      joined[joined.length - 1] = { ...joinPieces(above, piece, text), line: piece.line };
     } else joined.push(piece);
   }
   return joined;
@@ -118,7 +119,7 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
 const labeledName = (near: readonly Line[]) => {
   for (const line of near) {
     const [, text] = /^(?:(?:full|complete) )?(?:name|pangalan)\s*:\s*(\S.+)$/i.exec(line.text) ?? [];
-    if (text && canBeName(text)) return { line, text, confidence: 0.95 };
+    if (text && canBeName(text)) return { line, text, places: [boxOf(line)], confidence: 0.95 };
   }
   return undefined;
 };
@@ -142,7 +143,12 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
     size > 16 &&
     jobScore(next.text) === 0;
   const isLargest = size >= Math.max(...all.map((other) => other.size));
-  return { line, text: goesOn ? `${text} ${next.text}` : text, confidence: isLargest ? 0.95 : 0.6 };
+  return {
+    line,
+    text: goesOn ? `${text} ${next.text}` : text,
+    places: goesOn ? [boxOf(line), boxOf(next)] : [boxOf(line)],
+    confidence: isLargest ? 0.95 : 0.6,
+  };
 };
 
 /** 'Juan Cruz, Software Engineer'. What is behind a comma may also be letters after a name, as in 'Juan Cruz, RN', or first names. */
@@ -168,7 +174,7 @@ const emailIn = (pieces: readonly Piece[], lines: readonly Line[]) => {
   if (piece && printed) {
     // The link behind a broken address is whole.
     const whole = piece.url?.startsWith(`mailto:`) ? piece.url.slice('mailto:'.length) : printed;
-    return { piece, found: foundIn(whole.endsWith(printed) ? whole : printed, [piece.place], 0.98) };
+    return { piece, found: foundIn(whole.endsWith(printed) ? whole : printed, placesOfPiece(piece), 0.98) };
   }
   const linked = pieces.find((other) => other.url?.startsWith('mailto:'));
   const address = linked?.url?.slice('mailto:'.length).split('?')[0];
@@ -210,7 +216,7 @@ const linksIn = (
       found: {
         ...foundIn(
           printed ?? (isPhone(piece.text) ? target : piece.text),
-          [piece.place],
+          placesOfPiece(piece),
           printed ? 0.9 : 0.7,
         ),
         url: target,

@@ -12,7 +12,7 @@ import {
 import { licenseNumberIn, validityIn } from './entry-details';
 import { hoursIn, noteIn } from './fact-details';
 import type { EntryLines } from './split-entries';
-import { foundIn, foundPiece, piecesOf, type Piece } from './pieces';
+import { foundIn, foundPiece, joinPieces, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { splitFact } from './split-fact';
 import { leaning } from './leaning';
 
@@ -42,7 +42,7 @@ export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
     const piece = withoutDetails(kind, whole, result);
     const date = entryDateIn(piece.text);
     const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
-    if (takesDate) result.duration = foundIn(date.text, [piece.place], date.isRange ? 0.95 : 0.85);
+    if (takesDate) result.duration = foundIn(date.text, placesOfPiece(piece), date.isRange ? 0.95 : 0.85);
     const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;
     const sign = takesDate ? signBeside(piece.text, date) : undefined;
     if (text === '' || /^\W+$/u.test(text) || isLengthOfTime(text)) continue;
@@ -91,14 +91,14 @@ const withoutDetails = (kind: SectionKind, piece: Piece, head: Head): Piece => {
   }
   const validity = kind === 'licenses' && !head.validUntil ? validityIn(piece.text) : undefined;
   if (validity) {
-    head.validUntil = foundIn(validity.value, [piece.place], 0.9);
+    head.validUntil = foundIn(validity.value, placesOfPiece(piece), 0.9);
     return withoutDetails(kind, { ...piece, text: validity.rest.replace(/[\s,;|·(–—-]+$/u, '') }, head);
   }
   const hours = kind === 'trainings' && !head.hours ? hoursIn(piece.text) : undefined;
-  if (hours) head.hours = foundIn(hours.found, [piece.place], 0.85);
+  if (hours) head.hours = foundIn(hours.found, placesOfPiece(piece), 0.85);
   const number = kind === 'licenses' && !head.number ? licenseNumberIn(piece.text) : undefined;
   // What is more than the number is told apart later, among all fields.
-  if (number?.rest === '') head.number = foundIn(number.value, [piece.place], 0.85);
+  if (number?.rest === '') head.number = foundIn(number.value, placesOfPiece(piece), 0.85);
   return { ...piece, text: hours?.rest ?? (number?.rest === '' ? '' : piece.text) };
 };
 
@@ -107,7 +107,7 @@ const takeYear = (kind: SectionKind, head: Head) => {
   const index = head.facts.findIndex(({ text }) => /\S\s+(?:19|20)\d\d$/.test(text));
   const fact = head.facts[index];
   if (!fact || fact.text.length > 80) return;
-  head.duration = foundIn(fact.text.slice(-4), [fact.place], 0.5);
+  head.duration = foundIn(fact.text.slice(-4), placesOfPiece(fact), 0.5);
   // A year is part of the name of an event, but not of a school or an employer.
   if (kind === 'education' || kind === 'experience')
     head.facts[index] = { ...fact, text: fact.text.slice(0, -4).replace(/[\s,]+$/, '') };
@@ -161,8 +161,7 @@ const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
       !dateIn(above.text)
     )
       joined[joined.length - 1] = {
-        ...above,
-        text: `${above.text} ${piece.text}`,
+        ...joinPieces(above, piece),
         line: piece.line,
         styleEnds: [...above.styleEnds, ...piece.styleEnds],
       };

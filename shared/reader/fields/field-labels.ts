@@ -28,7 +28,7 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ['location', /^(?:location|address|place|venue|company address|school address|place of work|lugar)$/],
   [
     'duration',
-    /^(?:date|dates|date s|period|duration|inclusive dates?|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|date covered|dates covered|period covered|dates? attended|date conducted|date issued|date of issue|issue date|issued|date taken|date of exam(?:ination)?|petsa|taon)$/,
+    /^(?:from to|date|dates|date s|period|duration|inclusive dates?|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|date covered|dates covered|period covered|dates? attended|date conducted|date issued|date of issue|issue date|issued|date taken|date of exam(?:ination)?|petsa|taon)$/,
   ],
   ['from', /^(?:from|date from|date joined|date hired|sign on|date of sign on|start|start date|started)$/],
   ['to', /^(?:to|date to|until|date left|date resigned|sign off|date of sign off|end|end date|ended)$/],
@@ -52,8 +52,11 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ],
 ];
 
-/** The field that a label names; undefined for other texts. */
-export const fieldOf = (label: string): LabeledField | undefined => {
+/** The field that a label names, or the first of several, as in 'Agency / Principal'; undefined for other texts. */
+export const fieldOf = (label: string): LabeledField | undefined =>
+  namedField(label) ?? label.split('/').flatMap((part) => namedField(part) ?? [])[0];
+
+const namedField = (label: string): LabeledField | undefined => {
   const plain = label
     .toLowerCase()
     .replace(/&/g, ' and ')

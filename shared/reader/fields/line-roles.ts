@@ -19,9 +19,18 @@ export const dateOf = (line: Line) => {
   return undefined;
 };
 
+const minProse = 60;
+
+/** Running text, which is mostly words with small letters. The names of a job, a company and its place are not, however long. */
+const isProse = (line: Line) => {
+  if (line.text.length <= minProse || dateOf(line)) return false;
+  const words = line.text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
+  return words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.3;
+};
+
 export const isBodyLine = (line: Line) =>
   line.isBullet ||
   line.startsBody === true ||
   listLabel.test(line.text) ||
-  (line.text.length > 60 && !dateOf(line)) ||
+  isProse(line) ||
   /[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|jr|sr|hrs|pres)\.$/i, ''));

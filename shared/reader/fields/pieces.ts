@@ -9,6 +9,8 @@ export interface Piece {
   text: string;
   line: Line;
   place: Box;
+  /** Of the further lines that it goes on in. */
+  below?: readonly Box[] | undefined;
   bold: boolean;
   italic: boolean;
   url?: string | undefined;
@@ -24,6 +26,21 @@ const separator = /\s+[|·•∙●⋅/]\s+|\s*\|\s*|\s+[·•∙⋅]\s*|\s+—\
 const surroundings = /^(?:[\s·•|∙]|\ufe0f|(?![©®™✓✔])\p{Extended_Pictographic})+|[\s·•|∙]+$/gu;
 export const weakSeparator = /\s+[–-]\s+/u;
 
+/** Splits a text where a sign separates; what brackets hold stays whole. */
+export const splitOutsideBrackets = (text: string, sign: RegExp): string[] => {
+  const parts: string[] = [];
+  let start = 0;
+  for (const { 0: match, index } of withMaskedBrackets(text).matchAll(new RegExp(sign.source, 'gu'))) {
+    parts.push(text.slice(start, index));
+    start = index + match.length;
+  }
+  return [...parts, text.slice(start)];
+};
+
+/** As long as the text, without signs or words between brackets. */
+export const withMaskedBrackets = (text: string) =>
+  text.replace(/\([^()]*\)|\[[^[\]]*\]/g, (brackets) => '_'.repeat(brackets.length));
+
 /** The facts of a line: what separators, wide gaps and changes of weight keep apart. */
 export const piecesOf = (line: Line): Piece[] =>
   line.cells.flatMap((cell, index) => {
@@ -32,9 +49,8 @@ export const piecesOf = (line: Line): Piece[] =>
     const text = isBulletCell ? withoutBullet(cell.text) : cell.text;
     const run = cell.runs.find(({ text: drawn }) => !bulletSign.test(drawn.trim())) ?? cell.runs[0];
     const ends = styleEndsOf(cell);
-    return withSafeDate(text)
-      .split(separator)
-      .map((part) => part.replace(surroundings, ''))
+    return splitOutsideBrackets(withSafeDate(text), separator)
+      .map((part) => part.replaceAll('\t', ' ').replace(surroundings, ''))
       .filter((part) => part !== '')
       .map((part) => ({
         text: part,
@@ -74,12 +90,20 @@ export const foundIn = (text: string, places: readonly Box[], confidence: number
   confidence,
 });
 
-export const foundPiece = ({ text, place }: Piece, confidence: number): Found =>
-  foundIn(text, [place], confidence);
+export const placesOfPiece = ({ place, below = [] }: Piece): Box[] => [place, ...below];
 
-/** A continued word: the hyphen belongs to it only where a capital or digit follows. */
-const joinWords = (above: string, below: string) =>
-  /[\p{Ll}]-$/u.test(above) && /^\p{Ll}/u.test(below) ? above + below : `${above} ${below}`;
+export const foundPiece = (piece: Piece, confidence: number): Found =>
+  foundIn(piece.text, placesOfPiece(piece), confidence);
+
+/** A text that goes on in the next line: a hyphen at its end belongs to a word, as in 'well-known' and 'Lapu-Lapu'. */
+export const joinWords = (above: string, below: string) =>
+  /\p{L}-$/u.test(above) && /^\p{L}/u.test(below) ? above + below : `${above} ${below}`;
+
+export const joinPieces = (above: Piece, piece: Piece, text = joinWords(above.text, piece.text)): Piece => ({
+  ...above,
+  text,
+  below: [...(above.below ?? []), ...placesOfPiece(piece)],
+});
 
 /** Paragraphs and list items of consecutive lines, with wrapped lines joined. */
 export interface Block {

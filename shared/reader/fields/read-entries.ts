@@ -9,7 +9,17 @@ import { readReferences } from './read-references';
 import { listLabel } from './line-roles';
 import { groupsByLevel } from './school-levels';
 import { entriesOfGroups, splitEntries, type EntryLines } from './split-entries';
-import { blocksOf, foundIn, foundPiece, placesOf, textOfBlocks, type Block, type Piece } from './pieces';
+import {
+  blocksOf,
+  foundIn,
+  foundPiece,
+  joinPieces,
+  placesOf,
+  placesOfPiece,
+  textOfBlocks,
+  type Block,
+  type Piece,
+} from './pieces';
 
 /**
  * Reads the entries of a section. All entries of one section are set alike, so that the words of all of them decide
@@ -97,7 +107,7 @@ const entryOf = (
     description:
       description === ''
         ? undefined
-        : foundIn(description, [...rest.map(({ place }) => place), ...placesOf(bodyLines)], 0.85),
+        : foundIn(description, [...rest.flatMap(placesOfPiece), ...placesOf(bodyLines)], 0.85),
     bullets: blocks
       .filter(({ isBullet }) => isBullet)
       .map((block) => foundIn(block.text, placesOf(block.lines), 0.9)),
@@ -139,7 +149,7 @@ const isDegreeItem = (text: string) => {
 const wholeDegree = ({ text, lines }: Block, subject: Piece | undefined): Found =>
   foundIn(
     subject ? `${text}, ${subject.text}` : text,
-    [...(subject ? [subject.place] : []), ...placesOf(lines)],
+    [...(subject ? placesOfPiece(subject) : []), ...placesOf(lines)],
     0.7,
   );
 
@@ -155,7 +165,7 @@ const withWholeDegree = (facts: readonly Piece[]): Piece[] => {
       !looksLikePlace(fact.text),
   );
   if (!degree || !field || facts.length < 3) return [...facts];
-  const whole = { ...degree, text: `${degree.text}, ${field.text}` };
+  const whole = joinPieces(degree, field, `${degree.text}, ${field.text}`);
   return facts.filter((fact) => fact !== field).map((fact) => (fact === degree ? whole : fact));
 };
 

@@ -4,7 +4,15 @@ import type { Line } from '../geometry/lines';
 import { roleOrSkill } from '../sections/regroup-sections';
 import { knownSection } from '../sections/section-names';
 import { byGridColumns } from './read-grid';
-import { foundIn, foundPiece, piecesOf, placesOf, type Piece } from './pieces';
+import {
+  foundIn,
+  foundPiece,
+  joinPieces,
+  piecesOf,
+  placesOf,
+  splitOutsideBrackets,
+  type Piece,
+} from './pieces';
 
 const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
 
@@ -81,7 +89,7 @@ const joinRows = (rows: readonly Line[]) => {
     const [first] = pieces;
     const last = above?.pieces.at(-1);
     if (above?.open && first && last && !/^[|·∙⋅]/u.test(line.text) && !line.isBullet && line.gap < 1.7) {
-      above.pieces[above.pieces.length - 1] = { ...last, text: `${last.text} ${first.text}` };
+      above.pieces[above.pieces.length - 1] = joinPieces(last, first);
       above.pieces.push(...pieces.slice(1));
     } else joined.push({ pieces, open: false });
     const row = joined.at(-1);
@@ -102,7 +110,7 @@ const joinWrapped = (rows: readonly Line[]) => {
     if (line.isBullet) item = line;
     const goesOn = item !== undefined && !line.isBullet && line.x > item.x + 2 && line.gap < 1.7;
     if (goesOn && above && first && last) {
-      above.pieces[above.pieces.length - 1] = { ...last, text: `${last.text} ${first.text}` };
+      above.pieces[above.pieces.length - 1] = joinPieces(last, first);
       above.pieces.push(...pieces.slice(1));
     } else joined.push({ pieces });
   }
@@ -114,8 +122,7 @@ const joinBrackets = (pieces: readonly Piece[]): Piece[] => {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const above = joined.at(-1);
-    if (above && /\([^)]*$/.test(above.text))
-      joined[joined.length - 1] = { ...above, text: `${above.text} ${piece.text}` };
+    if (above && /\([^)]*$/.test(above.text)) joined[joined.length - 1] = joinPieces(above, piece);
     else joined.push(piece);
   }
   return joined;
@@ -148,7 +155,8 @@ const joinCommaLines = (rows: readonly Line[]): Found[] => {
 const splitGroup = (found: Found, splitsAtCommas: boolean, keepsLabels: boolean): Found[] => {
   const label = /^(?:[^,:]{2,40}):\s+(?=\S)/u.exec(found.text)?.[0] ?? '';
   const text = withoutBullet(found.text.slice(label.length));
-  const parts = splitsAtCommas || label !== '' ? splitOutsideBrackets(text) : text.split(strong);
+  const sign = splitsAtCommas || label !== '' ? new RegExp(`[,;]\\s*|${strong.source}`, 'u') : strong;
+  const parts = splitOutsideBrackets(text, sign);
   const name = label.trim().slice(0, -1);
   const saysMore = name !== '' && (!knownSection(name) || roleOrSkill.test(name));
   const own = keepsLabels && saysMore ? [{ ...found, text: name, confidence: 0.6 }] : [];
@@ -164,6 +172,3 @@ const splitGroup = (found: Found, splitsAtCommas: boolean, keepsLabels: boolean)
       .filter((part) => part.text !== ''),
   );
 };
-
-const splitOutsideBrackets = (text: string) =>
-  text.split(/[,;]\s*(?![^()]*\))/).flatMap((part) => part.split(strong));

@@ -113,23 +113,14 @@ const groupsByStyle = (lines: readonly Line[], first: Line): Line[][] => {
   return joinHeads(withDatesAbove(groups).filter((group) => group.length > 0));
 };
 
-/** A date above its title belongs to what follows it. */
+/** Where a section begins with a date above its title, the date at the end of each entry belongs to the next one. */
 const withDatesAbove = (groups: Line[][]): Line[][] => {
+  const [first] = groups[0] ?? [];
+  if (!first || !isDateLine(first)) return groups;
   for (const [index, group] of groups.entries()) {
-    const next = groups[index + 1];
     const last = group.at(-1);
-    const hasOwn = group.length === 1 || group.slice(0, -1).some(dateOf);
-    if (
-      next &&
-      last &&
-      isDateLine(last) &&
-      hasOwn &&
-      !next.slice(0, 3).some(dateOf) &&
-      (group.length === 1 || last.gap > (next[0]?.gap ?? 0))
-    ) {
-      group.pop();
-      next.unshift(last);
-    }
+    const next = groups[index + 1];
+    if (next && last && isDateLine(last)) next.unshift(...group.splice(-1));
   }
   return groups;
 };

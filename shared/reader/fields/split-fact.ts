@@ -1,22 +1,23 @@
 import type { SectionKind } from '#shared/resume/read-resume';
 import { looksLikePlace } from '#shared/resume/words';
 import { leaning } from './leaning';
-import { weakSeparator, type Piece } from './pieces';
+import { splitOutsideBrackets, weakSeparator, withMaskedBrackets, type Piece } from './pieces';
 
 /** 'Nurse at Hospital', 'Engineer, Company', 'School — Degree': one text with two facts. */
 export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
   const { text } = piece;
+  const masked = withMaskedBrackets(text);
   const changesType = (left: string) => piece.styleEnds.some((end) => left.endsWith(end));
   const cuts = [
-    ...[...text.matchAll(/ (?:at|@|sa|in|by|with|from) (?=\p{Lu})/gu)]
+    ...[...masked.matchAll(/ (?:at|@|sa|in|by|with|from) (?=\p{Lu})/gu)]
       .filter(
         ([word]) =>
           kind === 'experience' || kind === 'volunteering' || kind === 'education' || word !== ' in ',
       )
       .filter(([word]) => !(kind === 'education' && word === ' in ')),
-    ...text.matchAll(/\s*,\s+/g),
-    ...text.matchAll(new RegExp(weakSeparator, 'gu')),
-    ...text.matchAll(/:\s+/g),
+    ...masked.matchAll(/\s*,\s+/g),
+    ...masked.matchAll(new RegExp(weakSeparator, 'gu')),
+    ...masked.matchAll(/:\s+/g),
   ].map((match) => {
     const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     const isWord = / (?:at|@|sa) /.test(match[0]);
@@ -28,7 +29,7 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
       (changesType(left.trimEnd()) ? 2 : 0);
     return { left, right, score, isWord };
   });
-  const [best] = cuts
+  const [best] = [...cuts, ...cutAtBrackets(kind, piece)]
     .filter(({ left, right }) => left.length > 1 && right.length > 1 && !suffixAlone.test(right))
     .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
   if (!best || best.score < 1.5) return listed(kind, piece) ?? [piece];
@@ -36,6 +37,15 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
     { ...piece, text: best.left.trim() },
     { ...piece, text: best.right.trim() },
   ];
+};
+
+/** 'Driving NC II (TESDA)': brackets at the end hold who gave it. A company's department is not who employs. */
+const cutAtBrackets = (kind: SectionKind, { text, sign }: Piece) => {
+  const [, left = '', right = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  const score = leaning(kind, left) - leaning(kind, right);
+  return leaning(kind, right) < 0 && (kind !== 'experience' || sign !== undefined)
+    ? [{ left, right, score: score + 1, isWord: false }]
+    : [];
 };
 
 /** 'Inc.' and the like belong to the text before their comma. */
@@ -47,11 +57,12 @@ const pairs: readonly SectionKind[] = ['awards', 'licenses', 'trainings'];
 
 /** 'Basic Life Support, Red Cross, 2023': the sign before the date separates the facts too. */
 const listed = (kind: SectionKind, { sign: own, ...piece }: Piece): Piece[] | undefined => {
-  const sign = own ?? (pairs.includes(kind) && piece.text.split(/,\s+/).length === 2 ? ',' : undefined);
+  const sign =
+    own ?? (pairs.includes(kind) && splitOutsideBrackets(piece.text, /,\s+/).length === 2 ? ',' : undefined);
   if (sign === undefined) return undefined;
   const between = sign === ',' ? /,\s+/ : weakSeparator;
   const parts: string[] = [];
-  for (const part of piece.text.split(between)) {
+  for (const part of splitOutsideBrackets(piece.text, between)) {
     const last = parts.length - 1;
     if (last >= 0 && suffix.test(part)) parts[last] = `${parts[last]}, ${part}`;
     else parts.push(part);

@@ -1,4 +1,5 @@
 import { dateIn, isDate, isLengthOfTime } from '#shared/text/dates';
+import { looksLikePlace } from '#shared/resume/words';
 import { knownSection } from '../sections/section-names';
 import { rowsOf, type Cell } from './cells';
 
@@ -142,7 +143,7 @@ const lastBaseline = (cells: readonly Cell[]) => Math.max(...cells.map(({ baseli
 /** Whether one side only labels the rows of the other: dates or places beside entries, headings beside sections. */
 const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   if (isDatesOnly(leftRows) || isDatesOnly(rightRows) || isHeadingsOnly(leftRows)) return true;
-  if (areLabels(leftRows, rightRows)) return true;
+  if (areLabels(leftRows, rightRows) || areFactsBeside(rightRows, leftRows)) return true;
   const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows];
   // A column has sections of its own. Headings alone label the sections beside them.
   const headings = few.filter((row) => row[0] && knownSection(row[0].text)).length;
@@ -161,6 +162,16 @@ const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   }
   if (alignedRows < 0.85) return false;
   return few.length <= many.length * 0.6 || few.length < 6;
+};
+
+/** Dates and places at the edge of the text, each beside a line of it. */
+const areFactsBeside = (rows: Cell[][], text: Cell[][]): boolean => {
+  const share = (test: (row: Cell[]) => boolean) => rows.filter(test).length / rows.length;
+  return (
+    share((row) => row.some((cell) => isDate(cell.text))) > 0 &&
+    share((row) => row.every((cell) => isDate(cell.text) || looksLikePlace(cell.text))) >= 0.6 &&
+    share((row) => text.some((other) => isBeside(row, other))) >= 0.85
+  );
 };
 
 /** 'Position' beside ': Nurse', or 'Position:' beside 'Nurse'. */

@@ -6,23 +6,30 @@ import type { Cell } from './cells';
 /** The share of a page's height at its top and bottom where headers and footers are. */
 const margin = 0.09;
 
-/** Removes what belongs to the paper and not to the resume: page numbers, running headers and footers. */
+/** Sets apart what belongs to the paper and not to the resume: page numbers, running headers and footers. */
 export const withoutFurniture = (
   pages: readonly PageText[],
   cells: readonly (readonly Cell[])[],
-): Cell[][] => {
+): { cells: Cell[][]; furniture: Cell[] } => {
   const repeated = repeatedTexts(pages, cells);
-  return cells.map((ofPage, index) => {
-    const page = pages[index];
-    if (!page) return [];
-    const kept = ofPage.filter((cell) => {
-      if (!isAtEdge(cell, page)) return true;
-      if (isPageNumber(cell.text)) return false;
-      // The first page's own header holds the name; later pages repeat it.
-      return !(repeated.has(keyOf(cell)) && (index > 0 || cell.baseline > page.height / 2));
-    });
-    return withoutLoneFooter(kept, page);
+  const kept = pages.map((page, index) => contentOf(page, index, cells[index] ?? [], repeated));
+  const content = new Set(kept.flat());
+  return { cells: kept, furniture: cells.flat().filter((cell) => !content.has(cell)) };
+};
+
+const contentOf = (
+  page: PageText,
+  index: number,
+  cells: readonly Cell[],
+  repeated: ReadonlySet<string>,
+): Cell[] => {
+  const kept = cells.filter((cell) => {
+    if (!isAtEdge(cell, page)) return true;
+    if (isPageNumber(cell.text)) return false;
+    // The first page's own header holds the name; later pages repeat it.
+    return !(repeated.has(keyOf(cell)) && (index > 0 || cell.baseline > page.height / 2));
   });
+  return withoutLoneFooter(kept, page);
 };
 
 const isAtEdge = ({ baseline }: Cell, { height }: PageText) =>

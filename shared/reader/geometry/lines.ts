@@ -37,6 +37,8 @@ export interface Line {
   level?: number | undefined;
   /** In tables: an entry begins here. */
   startsEntry?: boolean | undefined;
+  /** No text of the person's: a page number, or the headings of a table's columns, which are at its cells. */
+  isFurniture?: boolean | undefined;
   /** The text about an entry begins here, on the line of its title. */
   startsBody?: boolean | undefined;
 }
@@ -47,11 +49,12 @@ interface Flow extends Pick<Region, 'x' | 'right'> {
 }
 
 /** The lines of a document in reading order. Columns that go on at the same place of the next page stay together. */
-export const linesOf = (text: PdfText): Line[] => {
+export const linesOf = (text: PdfText): { lines: Line[]; furniture: readonly Cell[] } => {
   const pages = withDrawnBullets(text.pages);
-  const cells = withoutFurniture(pages, pages.map(cellsOf));
+  const { cells, furniture } = withoutFurniture(pages, pages.map(cellsOf));
   const labels = labelColumnOf(cells);
-  return labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
+  const lines = labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
+  return { lines, furniture };
 };
 
 const linesOfColumns = (cells: readonly Cell[][], pages: readonly PageText[]): Line[] => {

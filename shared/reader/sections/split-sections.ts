@@ -11,7 +11,8 @@ export interface SectionLines {
 
 /**
  * Splits a document's lines at its headings: known words that stand alone, and whatever is set like most of them.
- * A column that begins without a heading goes on with the section before, unless it begins with the page's largest text.
+ * A column that begins without a heading goes on with the section before, unless it begins with the page's largest text. What
+ * is above all headings of the first page is the header, in whatever column.
  */
 export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   const isHeading = headingTest(lines);
@@ -20,7 +21,15 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   const sections: OpenSection[] = [header];
   let current = header;
   let flow = lines[0]?.flow;
+  const top = Math.min(
+    ...lines.filter((line) => line.page === 0 && isHeading(line)).map(({ baseline }) => baseline),
+  );
   for (const line of lines) {
+    const isOtherColumn = current.heading !== undefined && current.heading.flow !== line.flow;
+    if (isOtherColumn && line.page === 0 && line.baseline < top - line.size) {
+      header.lines.push(line);
+      continue;
+    }
     if (line.flow !== flow) {
       flow = line.flow;
       const first = lines.filter((other) => other.flow === flow).slice(0, 3);
@@ -34,12 +43,12 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
       const above = brokenHeading(line, current);
       if (above && above === current.heading) sections.pop();
       else if (above) current.lines.pop();
-      const heading = above ? joinedHeading(above, line) : line;
+      // A heading to the left of its section shares a row with the section's first line.
+      const isBeside = label && rest.length > 0 && knownSection(label.text) && !knownSection(line.text);
+      const heading = above ? joinedHeading(above, line) : isBeside ? ofCells(line, [label]) : line;
       const kind = guessedSection(above ? heading.text : (label?.text ?? line.text));
       current = { kind, heading, lines: [] };
-      // A heading to the left of its section shares a row with the section's first line.
-      if (label && rest.length > 0 && knownSection(label.text) && !knownSection(line.text))
-        current.lines.push(besideHeading(line, rest));
+      if (isBeside) current.lines.push({ ...ofCells(line, rest), hasRuleBelow: false });
       sections.push(current);
     } else current.lines.push(line);
   }
@@ -84,7 +93,8 @@ const joinedHeading = (heading: Line, line: Line): Line => {
   return { ...heading, text, cells };
 };
 
-const besideHeading = (line: Line, cells: Line['cells']): Line => {
+/** The part of a line that has these cells. */
+const ofCells = (line: Line, cells: Line['cells']): Line => {
   const [first] = cells;
   const [run] = first?.runs ?? [];
   return {
@@ -93,10 +103,10 @@ const besideHeading = (line: Line, cells: Line['cells']): Line => {
     runs: cells.flatMap(({ runs }) => runs),
     text: cells.map(({ text }) => text).join('  '),
     x: first?.x ?? line.x,
+    right: cells.at(-1)?.right ?? line.right,
     size: run?.size ?? line.size,
     bold: run?.bold ?? false,
     italic: run?.italic ?? false,
-    hasRuleBelow: false,
   };
 };
 

@@ -28,6 +28,12 @@ export interface Unplaced {
   suggestion?: ImportedPath | undefined;
 }
 
+/** Words of the file that no field holds and nobody needs: headings, labels, page numbers, and dates in another form. */
+export interface Consumed {
+  rule: string;
+  text: string;
+}
+
 /** The name and e-mail address of the file's person. They are in the profile and are never changed by an import. */
 export interface ImportedPerson {
   name: string;
@@ -42,6 +48,8 @@ export interface ImportedResume {
   /** Every text field of `content` that was read, in the order of the form. */
   fields: readonly ImportedField[];
   unplaced: readonly Unplaced[];
+  /** The other words of the file; all of them are in a field, unplaced or here. */
+  consumed?: readonly Consumed[] | undefined;
   /** What was imported, shortened or left out, as in a JSON Resume import. */
   items: readonly ImportItem[];
   /** The size of each page in points, when the format has pages. `Box.page` is its index. */

@@ -10,6 +10,7 @@ import { spanOf } from '#shared/text/dates';
 import { ambiguousDay } from '#shared/text/partial-date';
 import { cleanLine, cleanLines } from '#shared/text/plain-text';
 import type { ImportedField, ImportedPath, Unplaced } from '../imported-resume';
+import type { Claim } from './conservation';
 import { writtenDuration } from './durations';
 
 interface Field {
@@ -42,12 +43,16 @@ const asPoints = (text: string) => {
 export const createFieldWriter = (report: ImportReport) => {
   const fields: ImportedField[] = [];
   const unplaced: Unplaced[] = [];
-  const used: string[] = [];
+  const claims = new Map<Found, Claim>();
 
-  const markUsed = (found: Read) => {
-    if (found) used.push(found.text, 'url' in found ? String(found.url) : '');
+  const markUsed = (found: Read, text = found?.text ?? '', rule?: string) => {
+    if (!found) return;
+    const claim = claims.get(found) ?? { found, texts: [], written: [], rule };
+    claims.set(found, claim);
+    if (!claim.texts.includes(text)) claim.texts.push(text);
   };
   const record = (path: string, text: string, found: Read) => {
+    if (found) claims.get(found)?.written.push(text);
     if (text !== '' && found)
       fields.push({
         path: path as ImportedPath,
@@ -62,9 +67,14 @@ export const createFieldWriter = (report: ImportReport) => {
   const at = (prefix: string, what = '') => {
     const nameOf = (field: Field) => (what ? `${what}: ${field.label.toLowerCase()}` : field.label);
     const writer = {
+      markUsed,
       /** One line; `text` where it is not all that was found. */
       line(name: string, field: Field, found: Read, text = found?.text ?? ''): string {
-        markUsed(found);
+        markUsed(found, text);
+        return writer.as(name, field, found, text);
+      },
+      /** One line in other words than the file's. */
+      as(name: string, field: Field, found: Read, text: string): string {
         const line = cleanLine(text.slice(0, maxTextLength));
         return record(prefix + name, report.fit(nameOf(field), line, field), found);
       },
@@ -77,8 +87,10 @@ export const createFieldWriter = (report: ImportReport) => {
           : report.fit(nameOf(field), text, field);
         return record(prefix + name, fitted, found);
       },
-      duration: (name: string, field: Field, found: Read): string =>
-        writer.line(name, field, found, writtenDuration(found?.text ?? '')),
+      duration(name: string, field: Field, found: Read): string {
+        markUsed(found);
+        return writer.as(name, field, found, writtenDuration(found?.text ?? ''));
+      },
       /** A partial date; of other words the year is taken. */
       date(name: string, field: Field, found: Read): string {
         markUsed(found);
@@ -156,11 +168,11 @@ export const createFieldWriter = (report: ImportReport) => {
     report,
     at,
     record,
-    /** Marks a text as used without a field of its own. */
+    /** Marks a text, or a part of it, as used without a field of its own. */
     markUsed,
     fields,
     unplaced,
-    used: used as readonly string[],
+    claims: () => [...claims.values()],
   };
 };
 

@@ -23,8 +23,8 @@ const lineOf = (found: { text: string } | undefined) => cleanLine(found?.text ??
 
 /** Who the file is about. Name and e-mail address are in the profile: they are shown and not filled in. */
 export const mapPerson = ({ name, email }: ReadResume, { report, markUsed }: FieldWriter): ImportedPerson => {
-  markUsed(name);
-  markUsed(email);
+  markUsed(name, name?.text, 'in the profile');
+  markUsed(email, email?.text, 'in the profile');
   report.leftOut('Name', lineOf(name), inProfile);
   report.leftOut('Email', lineOf(email), inProfile);
   return { name: lineOf(name), email: lineOf(email) };
@@ -69,7 +69,7 @@ const mapLinks = (links: readonly FoundLink[], writer: FieldWriter): LinkEntry[]
     const label = labelOf(link);
     const to = writer.at(`links.${mapped.length}.`, `Link: ${label}`);
     const url = to.secureLink('url', linkFields.url, link);
-    if (url !== '') mapped.push({ label: to.line('label', linkFields.label, link, label), url });
+    if (url !== '') mapped.push({ label: to.as('label', linkFields.label, link, label), url });
   }
   return mapped;
 };
@@ -98,7 +98,7 @@ export const mapParticulars = (
   const found = { ...particulars, streetAddress };
   const texts = writer.at('particulars.').fields(particularFields, found);
   for (const name of particularNames)
-    if (found[name]) writer.markUsed({ ...found[name], text: particularFields[name].label });
+    if (found[name]) writer.markUsed({ ...found[name] }, particularFields[name].label, 'label');
   return { ...noParticulars, ...texts };
 };
 

@@ -77,6 +77,7 @@ export const license: EntryMapping<LicenseEntry> = {
     const isUnending = isNoExpiry(entry.validUntil?.text ?? '');
     const isSaid = /\bno expir(?:y|ation)\b/i.test(entry.description?.text ?? '');
     const validUntil = isUnending ? undefined : entry.validUntil;
+    if (isUnending) to.markUsed(entry.validUntil);
     const { name, beside: issuer } = named(entry);
     const written = to.fields(fields.licenseFields, {
       ...entry,
@@ -159,10 +160,8 @@ export const reference: EntryMapping<ReferenceEntry> = {
 const hasText = (entry: object) =>
   Object.values(entry).some((value) => typeof value === 'string' && value !== '');
 
-const textOf = (entry: ReadEntry) =>
-  [entry.headline, entry.organization, entry.location, entry.duration, entry.description]
-    .flatMap((found) => (found ? [found.text] : []))
-    .join('\n');
+const textsOf = ({ bullets: _, ...texts }: ReadEntry): Found[] =>
+  Object.values(texts).filter((found) => found !== undefined);
 
 /** The entries that have text, as many as there is room for. */
 export const mapEntries = <Entry extends object>(
@@ -173,8 +172,14 @@ export const mapEntries = <Entry extends object>(
   const mapped: Entry[] = [];
   for (const entry of entries) {
     if (mapped.length === max) {
-      writer.report.setAside(what, textOf(entry), `There is room for ${max} entries`);
-      for (const found of [entry.headline, entry.organization, entry.description]) writer.markUsed(found);
+      writer.report.setAside(
+        what,
+        textsOf(entry)
+          .map(({ text }) => text)
+          .join('\n'),
+        `There is room for ${max} entries`,
+      );
+      for (const found of textsOf(entry)) writer.markUsed(found);
       continue;
     }
     const name = shortName(entry.headline, entry.organization);

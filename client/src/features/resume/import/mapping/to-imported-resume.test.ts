@@ -134,7 +134,7 @@ test('lines that no field holds are listed with their heading', () => {
         heading: lines[0],
         entries: [],
         items: [],
-        text: found('Height: 165 cm\nReligion: Roman Catholic'),
+        text: { ...found('Height: 165 cm\nReligion: Roman Catholic'), places: lines[1]?.places ?? [] },
       },
       section('skills', { items: ['Triage'], heading: 'Skills' }),
     ],

@@ -21,7 +21,7 @@ import {
   volunteering,
 } from './map-entries';
 import { mapInterests, mapLanguages, mapSkills } from './map-lists';
-import { unplacedLines } from './unplaced';
+import { conserve } from './conservation';
 
 const onRequest = /\b(?:available|furnished|provided|given)\b.{0,20}\brequest\b/i;
 
@@ -39,7 +39,7 @@ export const toImportedResume = (
   const entries = (kind: SectionKind) => of(kind).flatMap((section) => section.entries);
   const person = mapPerson(read, writer);
   const isOnRequest = of('references').some(({ text }) => text && onRequest.test(text.text));
-  if (isOnRequest) for (const { text } of of('references')) writer.markUsed(text);
+  if (isOnRequest) for (const { text } of of('references')) writer.markUsed(text, text?.text, 'on request');
 
   const content: ResumeContent = {
     ...emptyResume,
@@ -63,14 +63,19 @@ export const toImportedResume = (
   if (isWithoutContent(content)) return undefined;
   const checked = resumeContent.safeParse(withTextsSetAside(withinTotal(content, report), report));
   if (!checked.success) return undefined;
+  for (const { heading, text, labels = [] } of read.sections) {
+    // What only looks like a heading, with nothing below it, is content.
+    if (text !== undefined || (heading?.confidence ?? 0) > 0.9)
+      writer.markUsed(heading, heading?.text, 'heading');
+    for (const label of labels) writer.markUsed(label, label.text, 'label');
+  }
+  const { unplaced, consumed } = conserve(read, writer.claims());
   return {
     content: checked.data,
     person,
     fields: writer.fields.filter((field) => isIn(checked.data, field)),
-    unplaced: [
-      ...writer.unplaced,
-      ...unplacedLines(read, [...writer.used, ...writer.unplaced.map(({ text }) => text)]),
-    ],
+    unplaced: [...writer.unplaced, ...unplaced],
+    consumed,
     items: report.items(),
     pages,
   };

@@ -1,0 +1,237 @@
+import type { Box, Found, ReadResume, SectionKind } from '#shared/resume/read-resume';
+import { isLengthOfTime } from '#shared/text/dates';
+import { composed } from '#shared/text/plain-text';
+import type { Consumed, ImportedPath, Unplaced } from '../imported-resume';
+
+// The law of conservation: every word of the file is in a field, in 'Without a place', or consumed by a rule with a name.
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The words of a text, whatever their case and the signs between them. */
+export const wordsOf = (text: string): string[] =>
+  composed(text, 'NFKC').toLowerCase().match(wordPattern) ?? [];
+
+/** A text that was read, or the part of it that was used, and what was written of it. */
+export interface Claim {
+  found: Found;
+  texts: string[];
+  written: string[];
+  /** What consumed the text, where no field holds it. */
+  rule?: string | undefined;
+}
+
+/** A word of the file. Only one text takes it. */
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+  isTaken: boolean;
+}
+
+interface Cell {
+  line: number;
+  box: Box | undefined;
+  text: string;
+  words: readonly Word[];
+}
+
+const cellOf = (raw: string, line: number, box: Box | undefined): Cell => {
+  const text = composed(raw, 'NFKC');
+  const words = [...text.matchAll(wordPattern)].map(({ 0: word, index }): Word => ({
+    text: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+    isTaken: false,
+  }));
+  return { line, box, text, words };
+};
+
+const cellsOf = (lines: readonly Found[]): Cell[] =>
+  lines.flatMap(({ text, places }, line) =>
+    text.split('\t').map((part, column) => cellOf(part, line, places[column] ?? places[0])),
+  );
+
+/** In points. */
+const bucketHeight = 24;
+const bucketsOf = ({ page, y, height }: Box): string[] => {
+  const first = Math.floor(y / bucketHeight);
+  const count = Math.min(Math.floor((y + height) / bucketHeight) - first + 1, 4);
+  return Array.from({ length: count }, (_, index) => `${page} ${first + index}`);
+};
+
+const isOver = (a: Box, b: Box) =>
+  a.page === b.page &&
+  Math.min(a.x + a.width, b.x + b.width) >= Math.max(a.x, b.x) &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.5 * Math.min(a.height, b.height);
+
+const addTo = <Item>(groups: Map<string, Item[]>, key: string, item: Item) => {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+};
+
+/** Finds the cells at a place. */
+const cellFinder = (cells: readonly Cell[]) => {
+  const byBucket = new Map<string, Cell[]>();
+  for (const cell of cells)
+    for (const bucket of cell.box ? bucketsOf(cell.box) : []) addTo(byBucket, bucket, cell);
+  return (places: readonly Box[]): Cell[] => {
+    const found = new Set(
+      places.flatMap((place) =>
+        bucketsOf(place).flatMap((bucket) =>
+          (byBucket.get(bucket) ?? []).filter(({ box }) => box && isOver(box, place)),
+        ),
+      ),
+    );
+    return [...found].sort((a, b) => a.line - b.line);
+  };
+};
+
+/** Takes each wanted word once; returns those that are not among the words. */
+const take = (wanted: readonly string[], words: readonly Word[]): string[] => {
+  const free = new Map<string, Word[]>();
+  for (const word of [...words].reverse()) if (!word.isTaken) addTo(free, word.text, word);
+  return wanted.filter((text) => {
+    const word = free.get(text)?.pop();
+    if (word) word.isTaken = true;
+    return !word && !takeParts(text, words);
+  });
+};
+
+const maxSearched = 400;
+
+/** A word that the file broke in two, such as a long address. */
+const takeParts = (text: string, words: readonly Word[]): boolean => {
+  if (words.length > maxSearched) return false;
+  for (let first = 0; first < words.length; first++) {
+    let rest = text;
+    let end = first;
+    for (let word = words[end]; word && !word.isTaken && rest.startsWith(word.text); word = words[++end])
+      rest = rest.slice(word.text.length);
+    if (rest !== '' || end === first) continue;
+    for (const word of words.slice(first, end)) word.isTaken = true;
+    return true;
+  }
+  return false;
+};
+
+/** Headings and labels are where they are; no other word goes with them. */
+const isRule = (claim: Claim | undefined) => claim?.rule === 'heading' || claim?.rule === 'label';
+
+/** In lines: how far below its first line a text goes on, where only that line is known. */
+const reach = 3;
+
+const takeAll = (claims: readonly Claim[], cells: readonly Cell[]) => {
+  const cellsAt = cellFinder(cells);
+  const missing = claims.map(({ found, texts }) => {
+    const own = cellsAt(found.places);
+    return {
+      own,
+      words: take(
+        texts.flatMap(wordsOf),
+        own.flatMap(({ words }) => words),
+      ),
+    };
+  });
+  for (const [index, { own, words }] of missing.entries()) {
+    const [first, last] = [own[0], own.at(-1)];
+    if (words.length === 0 || isRule(claims[index]) || !first || !last) continue;
+    const near = cells.filter(({ line }) => line >= first.line - 1 && line <= last.line + reach);
+    take(
+      words,
+      near.flatMap((cell) => cell.words),
+    );
+  }
+};
+
+/** Words that only label what stands beside them. */
+const labels = new Set(
+  wordsOf(
+    `e mail email phone mobile cell telephone tel contact no nos number address location website web portfolio profile date of
+    license licence verify online valid until issued expires from to at in on and the page graduated year hours hrs level company
+    position period school venue title s y sy sponsored conducted by rating class batch prc sa ng para a an or`,
+  ),
+);
+
+const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data sheet)$/i;
+
+/** What names the words that no text took; undefined for those that somebody has to look at. */
+const ruleOf = (words: readonly Word[], cell: Cell, next: Word | undefined): string | undefined => {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return undefined;
+  const text = cell.text.slice(first.start, last.end);
+  if (words.every((word) => labels.has(word.text))) return 'label';
+  if (next && words.length <= 5 && /^[)\s]*:/.test(cell.text.slice(last.end))) return 'label';
+  if (isLengthOfTime(text)) return 'length of time';
+  if (words.length === cell.words.length && documentTitle.test(text)) return 'document title';
+  return undefined;
+};
+
+/** Where a text of this section may belong. */
+const suggestions: Partial<Record<SectionKind, ImportedPath>> = { summary: 'summary', skills: 'skills.0' };
+
+/** What became of every word of the file: what no claim takes is without a place, unless a rule consumes it. */
+export const conserve = (
+  { lines = [], furniture = [], sections }: ReadResume,
+  claims: readonly Claim[],
+): { unplaced: Unplaced[]; consumed: Consumed[] } => {
+  const cells = cellsOf(lines);
+  takeAll(claims, cells);
+  const consumed: Consumed[] = [
+    ...furniture.map(({ text }) => ({ rule: 'furniture', text })),
+    ...claims.flatMap(({ texts, written, rule }) => {
+      const kept = wordsOf(written.join(' ')).map((text): Word => ({
+        text,
+        start: 0,
+        end: 0,
+        isTaken: false,
+      }));
+      const rest = take(texts.flatMap(wordsOf), kept);
+      return rest.length > 0 ? [{ rule: rule ?? 'normalized', text: rest.join(' ') }] : [];
+    }),
+  ];
+  const left = cells.flatMap((cell, index) => {
+    const after = cells[index + 1];
+    const following = after?.line === cell.line ? after.words[0] : undefined;
+    const texts = runsOf(cell.words).flatMap((run) => {
+      const text = cell.text.slice(run[0]?.start, run.at(-1)?.end);
+      const next = cell.words[cell.words.indexOf(run.at(-1) as Word) + 1] ?? following;
+      const rule = ruleOf(run, cell, next?.isTaken ? next : undefined);
+      if (rule) consumed.push({ rule, text });
+      return rule ? [] : [text];
+    });
+    return texts.length > 0 ? [{ cell, text: texts.join(' · ') }] : [];
+  });
+  return { unplaced: joined(left).map((text) => ({ ...text, ...sectionOf(text, sections) })), consumed };
+};
+
+/** Words beside each other that no text took. */
+const runsOf = (words: readonly Word[]): Word[][] => {
+  const runs: Word[][] = [];
+  for (const [index, word] of words.entries())
+    if (word.isTaken) continue;
+    else if (index > 0 && !words[index - 1]?.isTaken) runs.at(-1)?.push(word);
+    else runs.push([word]);
+  return runs;
+};
+
+/** Cells of a line, and lines that follow each other, become one text. */
+const joined = (left: readonly { cell: Cell; text: string }[]) => {
+  const texts: { text: string; places: Box[]; line: number }[] = [];
+  for (const { cell, text } of left) {
+    const above = texts.at(-1);
+    const places = cell.box ? [cell.box] : [];
+    if (above && cell.line - above.line <= 1) {
+      above.text += (cell.line === above.line ? ' · ' : '\n') + text;
+      above.places.push(...places);
+      above.line = cell.line;
+    } else texts.push({ text, places, line: cell.line });
+  }
+  return texts.map(({ text, places }) => ({ text, places }));
+};
+
+/** The section whose text is at the same place. */
+const sectionOf = ({ places: [place] }: { places: readonly Box[] }, sections: ReadResume['sections']) => {
+  const section = place && sections.find(({ text }) => text?.places.some((own) => isOver(own, place)));
+  return { what: section?.heading?.text, suggestion: section && suggestions[section.kind] };
+};
