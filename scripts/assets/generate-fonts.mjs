@@ -29,17 +29,18 @@ const serif = {
   ],
 }; // prettier-ignore
 
-// Latin, Latin Extended A, B and Additional, modifier letters, punctuation, super- and subscripts, currency,
-// letter-like signs, arrows, mathematics, shapes.
+// Latin, Latin Extended A and the Romanian letters of B, modifier letters, punctuation, currency, letter-like signs, arrows, shapes.
 const ranges = [
-  [0x20, 0x7e], [0xa0, 0x24f], [0x2b0, 0x2ff], [0x1e00, 0x1eff], [0x2010, 0x2027], [0x2030, 0x205e],
-  [0x2070, 0x209f], [0x20a0, 0x20bf], [0x2100, 0x214f], [0x2190, 0x2199], [0x2200, 0x22ff], [0x25a0, 0x25ff],
-  [0x2605, 0x2606], [0x2713, 0x2717],
+  [0x20, 0x7e], [0xa0, 0x17f], [0x192, 0x192], [0x218, 0x21b], [0x2b0, 0x2ff], [0x2010, 0x2027], [0x2030, 0x205e],
+  [0x20a0, 0x20bf], [0x2100, 0x214f], [0x2190, 0x2199], [0x25a0, 0x25ff], [0x2605, 0x2606], [0x2713, 0x2717],
 ]; // prettier-ignore
 const required = '₱ñÑ•–—“”‘’…€™©®·';
 
-// Greek and Cyrillic: files of their own, loaded where a document has them.
-const extendedRanges = [[0x370, 0x3ff], [0x400, 0x52f]]; // prettier-ignore
+// What few documents have is in files of its own, loaded by those: the rest of Latin Extended B, Greek, Cyrillic, Latin Extended
+// Additional (Vietnamese), super- and subscripts, mathematics.
+const extendedRanges = [
+  [0x180, 0x191], [0x193, 0x217], [0x21c, 0x24f], [0x370, 0x3ff], [0x400, 0x52f], [0x1e00, 0x1eff], [0x2070, 0x209f], [0x2200, 0x22ff],
+]; // prettier-ignore
 
 // What names, words and figures are made of. Spaces are not kerned, so that words can be measured apart.
 const kernedRanges = [[0x21, 0x7e], [0xa1, 0xff], [0x2010, 0x2027], [0x20b1, 0x20b1]]; // prettier-ignore

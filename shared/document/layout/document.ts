@@ -9,7 +9,7 @@ import type { TemplateChoices } from './template-design';
 export type Weight = 'regular' | 'bold';
 export type Font = Weight | `serif-${Weight}`;
 
-/** A font and its file of Greek and Cyrillic. */
+/** A font and its file of characters that few documents have. */
 export type FontFile = Font | `${Font}-extended`;
 
 /** What a mark is to a reader. Artifacts (watermark, footer, decoration) are not resume content. */

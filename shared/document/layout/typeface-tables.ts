@@ -9,7 +9,7 @@ export interface KernedCharacters {
 
 /** What `npm run fonts` writes about a typeface, in short strings (scripts/assets/typeface-encoding.mjs). */
 export interface TypefaceTables extends KernedCharacters {
-  /** Code points that both weights have, in the usual file and in that of Greek and Cyrillic. */
+  /** Code points that both weights have, in the usual file and in that of characters that few documents have. */
   characters: string;
   extended: string;
   /** In font units. */
@@ -40,7 +40,7 @@ export const runsOf = (text: string): Run[] => {
 export const codesOf = (text: string): number[] =>
   runsOf(text).flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
-/** Those of the usual file, then Greek and Cyrillic. */
+/** Those of the usual file, then the others. */
 export const allCodesOf = ({ characters, extended }: TypefaceTables) =>
   [characters, extended].flatMap(codesOf);
 

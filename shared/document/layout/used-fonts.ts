@@ -15,8 +15,8 @@ const codesIn = (tables: TypefaceTables, file: 'characters' | 'extended') => {
 };
 
 /**
- * The file that has the glyph of a character, by its code: of Greek and Cyrillic another one, and the sans' for what the serif
- * lacks.
+ * The file that has the glyph of a character, by its code: another one for characters that few documents have, and the sans'
+ * for what the serif lacks.
  */
 export const fontFileOf = (font: Font, code: number): FontFile => {
   const serif = font.startsWith('serif') ? loadedSerif() : undefined;
