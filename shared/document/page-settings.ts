@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MonthStyle } from '#shared/text/partial-date';
-import { accents, type Accent } from './accents';
+import { accents } from './accents';
+import { pairings, type Pairing } from './template';
 
 /** Paper sizes; long bond is the Philippine 8.5 × 13 in. */
 export const paperNames = ['a4', 'letter', 'long-bond'] as const;
@@ -22,17 +23,40 @@ export const defaultMonthStyle: MonthStyle = 'as-typed';
 
 export const attachesDataByDefault = true;
 
-/** What is chosen of a template's look, stored together; 'automatic', or nothing, is as in the template. */
-export interface Design {
-  accent: Accent;
-}
+const typefaces = ['automatic', ...(Object.keys(pairings) as Pairing[])] as const;
+export type TypefaceChoice = (typeof typefaces)[number];
 
-export const designChoices = { accent: accents } satisfies Record<keyof Design, readonly string[]>;
-export const design = { accent: z.enum(accents).optional() };
+const headingSizes = ['automatic', 'small', 'large'] as const;
+export type HeadingSize = (typeof headingSizes)[number];
+
+const marginWidths = ['automatic', 'narrow', 'wide'] as const;
+export type MarginWidth = (typeof marginWidths)[number];
+
+/** What is chosen of a template's look, stored together; 'automatic', or nothing, is as in the template. */
+export const designChoices = {
+  accent: accents,
+  typeface: typefaces,
+  headingSize: headingSizes,
+  margins: marginWidths,
+} as const;
+
+export type Design = { [Name in keyof typeof designChoices]: (typeof designChoices)[Name][number] };
+
+export const design = {
+  accent: z.enum(accents).optional(),
+  typeface: z.enum(typefaces).optional(),
+  headingSize: z.enum(headingSizes).optional(),
+  margins: z.enum(marginWidths).optional(),
+};
 
 export const designNames = Object.keys(designChoices) as (keyof Design)[];
 
-export const automaticDesign: Design = { accent: 'automatic' };
+export const automaticDesign: Design = {
+  accent: 'automatic',
+  typeface: 'automatic',
+  headingSize: 'automatic',
+  margins: 'automatic',
+};
 
 /** The choices of the look alone among others. */
 export const designOf = (

@@ -68,7 +68,7 @@ export const choosePage = defineEndpoint({
   path: '/api/resume/page',
   rateLimit: 'save',
   summary:
-    'Keep template, paper, density, accent color, shape of the photo, style of months, QR code and attached data with the resume; omitted fields and the version stay unchanged',
+    'Keep template, paper, density, accent color, typefaces, size of headings, margins, shape of the photo, style of months, QR code and attached data with the resume; omitted fields and the version stay unchanged',
   body: z.strictObject({ ...pageChoices, paper: z.enum(paperNames) }).partial(),
 });
 

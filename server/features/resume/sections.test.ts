@@ -207,6 +207,8 @@ describe('template, paper, density, photo and QR code', () => {
       { qrCode: true, templateId: 'serif' },
       { attachData: false },
       { accent: 'forest' },
+      { typeface: 'serif-headings', headingSize: 'large' },
+      { margins: 'wide' },
     ])
       expect((await ana.send('PUT', '/api/resume/page', choice)).status).toBe(204);
     const page = {
@@ -218,6 +220,9 @@ describe('template, paper, density, photo and QR code', () => {
       qrCode: true,
       attachData: false,
       accent: 'forest',
+      typeface: 'serif-headings',
+      headingSize: 'large',
+      margins: 'wide',
     };
     expect(await saved(ana, specified)).toMatchObject({ ...page, version: 3 });
     expect(await saved(ana, { title: 'Nurse' })).toMatchObject({ ...page, version: 4 });

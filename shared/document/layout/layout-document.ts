@@ -103,7 +103,7 @@ const filledPart = (made: Sheet | undefined, { page: { margin } }: Template, { h
   return (Math.max(margin, ...baselines) - margin) / (height - 2 * margin);
 };
 
-const pageLabelStyle = { size: 8, aboveContent: 8 } as const;
+const pageLabelStyle = { size: 8, aboveContent: 8, belowEdge: 7 } as const;
 
 /** Whose page it is, at the upper right of the main column. Only the page where the name has no room. */
 const pageLabel = (
@@ -112,7 +112,7 @@ const pageLabel = (
   template: Template,
   paper: Paper,
 ): TextMark => {
-  const { size, aboveContent } = pageLabelStyle;
+  const { size, aboveContent, belowEdge } = pageLabelStyle;
   const font = fontOf(template, 'regular');
   const { margin } = template.page;
   const taken = 'sidebar' in template ? template.sidebar.width + template.sidebar.gutter : margin;
@@ -124,7 +124,7 @@ const pageLabel = (
     kind: 'text',
     role: 'artifact',
     x: right - width,
-    baseline: margin - aboveContent,
+    baseline: Math.max(margin - aboveContent, belowEdge),
     text,
     width,
     font,

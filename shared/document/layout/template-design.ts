@@ -1,5 +1,5 @@
 import { shadesOf, type Accent } from '../accents';
-import type { Design, PhotoShape } from '../page-settings';
+import type { Design, HeadingSize, MarginWidth, PhotoShape } from '../page-settings';
 import type { Template } from '../template';
 
 /** What users choose of a template's look; what is not given is as in the template. */
@@ -7,12 +7,14 @@ export type TemplateChoices = { [Name in keyof Design]?: Design[Name] | undefine
   photo?: PhotoShape | undefined;
 };
 
+type Chosen<Choice extends string> = Exclude<Choice, 'automatic'>;
+
 const withPhoto = (template: Template, shape: PhotoShape): Template => {
   const { size } = template.photo;
   return { ...template, photo: { size, cornerRadius: shape === 'round' ? size / 2 : 0 } };
 };
 
-const withAccent = (template: Template, accent: Exclude<Accent, 'automatic'>): Template => {
+const withAccent = (template: Template, accent: Chosen<Accent>): Template => {
   const { color, tint, surface, rule } = shadesOf(accent);
   const { primaryColor, secondaryColor, headings } = template;
   const shadeFor = (own: string) =>
@@ -34,19 +36,61 @@ const withAccent = (template: Template, accent: Exclude<Accent, 'automatic'>): T
   return headerBand.color === 'tint' ? colored : { ...colored, headerBand: { ...headerBand, muted: tint } };
 };
 
-const applied = (template: Template, { photo = 'automatic', accent = 'automatic' }: TemplateChoices) => {
-  const shaped = photo === 'automatic' ? template : withPhoto(template, photo);
-  return accent === 'automatic' ? shaped : withAccent(shaped, accent);
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+const headingScale: Record<Chosen<HeadingSize>, number> = { small: 0.85, large: 1.2 };
+/** In points. A heading is never smaller than the headlines below it. */
+const maxHeading = 20;
+
+const withHeadings = (template: Template, size: Chosen<HeadingSize>): Template => {
+  const { type } = template;
+  const heading = Math.round(type.heading * headingScale[size] * 4) / 4;
+  return { ...template, type: { ...type, heading: within(heading, type.entry, maxHeading) } };
+};
+
+/** In millimeters. */
+const marginChange: Record<Chosen<MarginWidth>, number> = { narrow: -5, wide: 5 };
+/** A printer needs a few, and the footer is below the text. */
+const [minMargin, maxMargin] = [12, 27];
+const belowText = 5;
+
+const withMargins = (template: Template, margins: Chosen<MarginWidth>): Template => {
+  const { page } = template;
+  const margin = within(page.margin + marginChange[margins], minMargin, maxMargin);
+  const newPageUnder = page.newPageUnder + margin - page.margin;
+  const changed = { ...template, page: { ...page, margin, newPageUnder } };
+  if (!('footer' in changed)) return changed;
+  const aboveEdge = Math.min(changed.footer.aboveEdge, margin - belowText);
+  return { ...changed, footer: { ...changed.footer, aboveEdge } };
+};
+
+const applied = (
+  template: Template,
+  {
+    photo = 'automatic',
+    accent = 'automatic',
+    typeface = 'automatic',
+    headingSize = 'automatic',
+    margins = 'automatic',
+  }: TemplateChoices,
+): Template => {
+  let designed = template;
+  if (photo !== 'automatic') designed = withPhoto(designed, photo);
+  if (accent !== 'automatic') designed = withAccent(designed, accent);
+  if (typeface !== 'automatic') designed = { ...designed, typeface };
+  if (headingSize !== 'automatic') designed = withHeadings(designed, headingSize);
+  if (margins !== 'automatic') designed = withMargins(designed, margins);
+  return designed;
 };
 
 const known = new WeakMap<Template, Map<string, Template>>();
 
 /** The template in the look that the user chose. Cached: its densities are, by template, and every keystroke lays out. */
 export const withDesign = (template: Template, choices: TemplateChoices): Template => {
-  const { photo, accent } = choices;
+  const { photo, accent, typeface, headingSize, margins } = choices;
   const byChoice = known.get(template) ?? new Map<string, Template>();
   known.set(template, byChoice);
-  const key = [photo, accent].join(' ');
+  const key = [photo, accent, typeface, headingSize, margins].join(' ');
   const made = byChoice.get(key) ?? applied(template, choices);
   byChoice.set(key, made);
   return made;

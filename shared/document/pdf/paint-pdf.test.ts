@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import type { Design } from '../page-settings';
 import { templates } from '../templates';
 import { layoutDocument } from '../layout/layout-document';
 import { paragraphs } from '#shared/text/lists';
@@ -33,7 +34,14 @@ const name = `${person.firstName} ${person.lastName}`;
 const told = [resume.summary, ...jobs, ...schools];
 const proofs = credentials.flatMap(({ title, issuer, description }) => [title, issuer, description]);
 
-describe.each(templates.map((template) => [template.id, template] as const))('%s', (_, template) => {
+const designs: readonly Partial<Design>[] = [
+  { typeface: 'serif-headings', margins: 'narrow' },
+  { typeface: 'sans-headings', headingSize: 'large' },
+  { typeface: 'serif', margins: 'wide' },
+  { typeface: 'sans', headingSize: 'small' },
+];
+
+describe.each(templates.map((template, i) => [template.id, template, i] as const))('%s', (_, template, i) => {
   // A sidebar follows the main column.
   const rest = { 'sidebar-left': resume.skills, 'sidebar-right': [...proofs, ...resume.skills] };
   const inOrder = [
@@ -80,8 +88,11 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     }
   });
 
-  test('words are at their marks’ positions, within half a millimeter', () => {
-    const document = laidOut(withJobs(9), template);
+  test.each([
+    ['as in the template', {}],
+    ['as chosen', designs[i % designs.length] ?? {}],
+  ])('words are at their marks’ positions, within half a millimeter, %s', (__, design) => {
+    const document = layoutDocument(withJobs(9), template, { ...a4, ...design });
     const found = paintedFile(document).words();
     const expected = document.pages.flatMap((page) => texts(page));
     for (const mark of expected) {

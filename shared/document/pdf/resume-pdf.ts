@@ -9,6 +9,7 @@ import {
   type LayoutOptions,
 } from '../layout/document';
 import { layoutDocument } from '../layout/layout-document';
+import { withDesign } from '../layout/template-design';
 import { hasExtended, isTypefaceLoaded, loadTypeface } from '../layout/typefaces';
 import { usedFonts } from '../layout/used-fonts';
 import {
@@ -62,9 +63,9 @@ const withAttachment = (
 export const attachableDocument = (source: DocumentSource, template: Template, options: LayoutOptions) =>
   withAttachment(layoutDocument(source, template, options), source, template, options);
 
-/** The document in the template's typeface, and the font files to paint it with. */
+/** The document in its typeface, and the font files to paint it with. */
 export const layOutForPdf = async (source: DocumentSource, template: Template, options: LayoutOptions) => {
-  const { typeface } = template;
+  const { typeface } = withDesign(template, options);
   await loadTypeface(typeface);
   let document = attachableDocument(source, template, options);
   if (hasExtended(document) && !isTypefaceLoaded(typeface, true)) {

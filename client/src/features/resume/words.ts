@@ -1,5 +1,11 @@
 import type { Accent } from '#shared/document/accents';
-import type { Density, PhotoShape } from '#shared/document/page-settings';
+import type {
+  Density,
+  HeadingSize,
+  MarginWidth,
+  PhotoShape,
+  TypefaceChoice,
+} from '#shared/document/page-settings';
 import type { MonthStyle } from '#shared/text/partial-date';
 import { isolated } from '#shared/text/invisible';
 
@@ -150,6 +156,18 @@ export const pageChoiceWords = {
     rust: 'Rust',
     graphite: 'Graphite',
   } satisfies Record<Accent, string>,
+  typeface: 'Type',
+  typefaces: {
+    automatic: 'As in the template',
+    sans: 'Sans',
+    serif: 'Serif',
+    'serif-headings': 'Serif headings over sans',
+    'sans-headings': 'Sans headings over serif',
+  } satisfies Record<TypefaceChoice, string>,
+  headingSize: 'Headings',
+  headingSizes: { small: 'Small', automatic: 'Normal', large: 'Large' } satisfies Record<HeadingSize, string>,
+  margins: 'Margins',
+  marginWidths: { narrow: 'Narrow', automatic: 'Normal', wide: 'Wide' } satisfies Record<MarginWidth, string>,
   paper: 'Paper',
   spacing: 'Spacing',
   densities: {

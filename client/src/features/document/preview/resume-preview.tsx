@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { defaultDensity, defaultPaper, type PageSettings } from '#shared/document/page-settings';
+import { defaultDensity, defaultPaper, designOf, type PageSettings } from '#shared/document/page-settings';
 import type { Template } from '#shared/document/template';
 import { layoutDocument } from '#shared/document/layout/layout-document';
+import { withDesign } from '#shared/document/layout/template-design';
 import { hasExtended } from '#shared/document/layout/typefaces';
 import type { DocumentSource, LaidOutDocument } from '#shared/document/layout/document';
 import { isolated } from '#shared/text/invisible';
@@ -35,23 +36,25 @@ const useLaidOut = (
     density = defaultDensity,
     photo,
     monthStyle,
-    accent,
+    ...rest
   }: { watermark: boolean } & { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
 ): { laidOut: LaidOutDocument; typeface: ReturnType<typeof useTypeface> } => {
   const [isExtended, setIsExtended] = useState(false);
-  const typeface = useTypeface(template.typeface, isExtended);
+  // The same object for the same choices.
+  const designed = withDesign(template, { photo, ...designOf(rest) });
+  const typeface = useTypeface(designed.typeface, isExtended);
   const laidOut = useMemo(
     () =>
       layoutDocument({ ...source, monthStyle: monthStyle ?? source.monthStyle }, template, {
         paper,
         density,
         photo,
-        accent,
+        ...designOf(rest),
         watermark,
       }),
     // The same template is laid out in another typeface once that is loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [source, template, paper, density, photo, monthStyle, accent, watermark, typeface],
+    [source, designed, paper, density, monthStyle, watermark, typeface],
   );
   const needsExtended = hasExtended(laidOut);
   if (needsExtended !== isExtended) setIsExtended(needsExtended);

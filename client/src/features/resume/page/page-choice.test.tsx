@@ -64,6 +64,28 @@ test('a color is chosen by name, and the template’s own again', async () => {
   await waitFor(() => expect(server.pages).toEqual([{ accent: 'forest' }, { accent: 'automatic' }]));
 });
 
+test('typefaces, headings and margins are chosen by how they look', async () => {
+  const server = serveResume();
+  const { pointer } = await openDesign();
+  for (const [label, shown, chosen] of [
+    ['Type', 'As in the template', 'Serif headings over sans'],
+    ['Headings', 'Normal', 'Large'],
+    ['Margins', 'Normal', 'Narrow'],
+  ] as const) {
+    const choice = screen.getByLabelText(label);
+    expect(choice).toHaveDisplayValue(shown);
+    await pointer.selectOptions(choice, chosen);
+    expect(choice).toHaveDisplayValue(chosen);
+  }
+  await waitFor(() =>
+    expect(server.stored).toMatchObject({
+      typeface: 'serif-headings',
+      headingSize: 'large',
+      margins: 'narrow',
+    }),
+  );
+});
+
 test('the QR code is off until it is switched on', async () => {
   const server = serveResume();
   const { pointer } = await openDesign();

@@ -1,8 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { accentColor, accents, type Accent } from '#shared/document/accents';
-import type { Density, PaperName, PhotoShape } from '#shared/document/page-settings';
-import type { MonthStyle } from '#shared/text/partial-date';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { classNames } from '../../../lib/class-names';
@@ -17,75 +15,58 @@ interface PageChoiceProps {
   ownColor: string;
 }
 
-/** Color, paper, spacing and months of the resume, the shape of its photo, its QR code and its attached data, saved as they are chosen. */
+/** How the resume's pages are drawn, and what its PDF carries, saved as it is chosen. */
 export const PageChoice = ({ hasPhoto, ownColor }: PageChoiceProps) => {
   const { page, choose } = usePageSettings();
-  const { paper, density, photo, monthStyle, qrCode, attachData } = page;
+  const { qrCode, attachData } = page;
   return (
     <div role="group" aria-label={words.group} className="grid grid-cols-2 gap-3">
       <AccentChoice accent={page.accent} ownColor={ownColor} onChoose={(accent) => choose({ accent })} />
-      <Field label={words.paper}>
-        {(field) => (
-          <Select
-            {...field}
-            value={paper}
-            onChange={({ target }) => choose({ paper: target.value as PaperName })}
-          >
-            {Object.entries(paperLabels).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={words.spacing}>
-        {(field) => (
-          <Select
-            {...field}
-            value={density}
-            onChange={({ target }) => choose({ density: target.value as Density })}
-          >
-            {Object.entries(words.densities).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={words.months}>
-        {(field) => (
-          <Select
-            {...field}
-            value={monthStyle}
-            onChange={({ target }) => choose({ monthStyle: target.value as MonthStyle })}
-          >
-            {Object.entries(words.monthStyles).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <PageSelect
+        label={words.typeface}
+        options={words.typefaces}
+        value={page.typeface}
+        onChoose={(typeface) => choose({ typeface })}
+        isWide
+      />
+      <PageSelect
+        label={words.headingSize}
+        options={words.headingSizes}
+        value={page.headingSize}
+        onChoose={(headingSize) => choose({ headingSize })}
+      />
+      <PageSelect
+        label={words.margins}
+        options={words.marginWidths}
+        value={page.margins}
+        onChoose={(margins) => choose({ margins })}
+      />
+      <PageSelect
+        label={words.paper}
+        options={paperLabels}
+        value={page.paper}
+        onChoose={(paper) => choose({ paper })}
+      />
+      <PageSelect
+        label={words.spacing}
+        options={words.densities}
+        value={page.density}
+        onChoose={(density) => choose({ density })}
+      />
+      <PageSelect
+        label={words.months}
+        options={words.monthStyles}
+        value={page.monthStyle}
+        onChoose={(monthStyle) => choose({ monthStyle })}
+      />
       {hasPhoto && (
-        // 'As in the template' is wider than half of a small screen.
-        <Field label={words.photo} className="max-sm:col-span-2">
-          {(field) => (
-            <Select
-              {...field}
-              value={photo}
-              onChange={({ target }) => choose({ photo: target.value as PhotoShape })}
-            >
-              {Object.entries(words.photos).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <PageSelect
+          label={words.photo}
+          options={words.photos}
+          value={page.photo}
+          onChoose={(photo) => choose({ photo })}
+          isWide
+        />
       )}
       <PageSwitch label={words.qrCode} isOn={qrCode} onChange={(on) => choose({ qrCode: on })}>
         {words.qrCodeHint}
@@ -96,6 +77,36 @@ export const PageChoice = ({ hasPhoto, ownColor }: PageChoiceProps) => {
     </div>
   );
 };
+
+interface PageSelectProps<Value extends string> {
+  label: string;
+  /** What each is called. */
+  options: Record<Value, string>;
+  value: Value;
+  onChoose: (value: Value) => void;
+  /** Its options are wider than half of a small screen. */
+  isWide?: boolean;
+}
+
+const PageSelect = <Value extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+  isWide = false,
+}: PageSelectProps<Value>) => (
+  <Field label={label} className={isWide ? 'max-sm:col-span-2' : ''}>
+    {(field) => (
+      <Select {...field} value={value} onChange={({ target }) => onChoose(target.value as Value)}>
+        {Object.entries<string>(options).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
 
 interface AccentChoiceProps {
   accent: Accent;

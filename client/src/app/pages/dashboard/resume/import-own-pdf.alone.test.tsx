@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AttachedResume } from '#shared/document/attachment/attached-resume';
+import { automaticDesign } from '#shared/document/page-settings';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Resume } from '#shared/resume/schema';
 import { importedFromAttachment } from '../../../../features/resume/import/imported-from-attachment';
@@ -60,7 +61,7 @@ test('an empty resume takes the look of the PDF too, and Undo takes it back', as
       density: 'comfortable',
       photo: 'square',
       monthStyle: 'as-typed',
-      accent: 'automatic',
+      ...automaticDesign,
     }),
   );
 });
