@@ -23,29 +23,36 @@ const components = {
 
 type ChunkingContext = Rolldown.ChunkingContext;
 
-const ofPublicPages = new Map<string, boolean>();
-
-/** Whether a public page imports this module statically. */
-const isOfPublicPage = (id: string, context: ChunkingContext): boolean => {
-  if (id.includes('/app/pages/public/')) return true;
-  const known = ofPublicPages.get(id);
-  if (known !== undefined) return known;
-  // Ends circular imports.
-  ofPublicPages.set(id, false);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  const found = importers.some((importer) => isOfPublicPage(importer, context));
-  ofPublicPages.set(id, found);
-  return found;
+/** Whether a module is one of these, or imported statically by one of them. */
+const reachedFrom = (entry: RegExp) => {
+  const known = new Map<string, boolean>();
+  const isReached = (id: string, context: ChunkingContext): boolean => {
+    if (entry.test(id)) return true;
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    // Ends circular imports.
+    known.set(id, false);
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    const isOf = importers.some((importer) => isReached(importer, context));
+    known.set(id, isOf);
+    return isOf;
+  };
+  return isReached;
 };
+const isOfPublicPage = reachedFrom(/\/app\/pages\/public\//);
+const isOfSignedInPage = reachedFrom(
+  /\/app\/pages\/(admin\/|dashboard\/first-run\/first-run)?[^/]*\.tsx$|\/app\/layout\/signed-in-navigation/,
+);
 
-/** The chunk for what public pages share, so that they load nothing of the signed-in ones. */
+/** The chunks for what public pages share, so that they load nothing of the signed-in ones, and those no profile. */
 const publicChunk = (id: string, context: ChunkingContext) => {
   if (!isOfPublicPage(id, context)) return null;
-  return /\/(features\/(public-profile|analytics|sharing)|shared\/(public-profile|analytics|resume|credentials|text))\/|\/own-share|\/avatar/.test(
-    id,
-  )
-    ? 'profile'
-    : 'public';
+  const isOfProfile =
+    /\/(features\/(public-profile|analytics|sharing)|shared\/(public-profile|analytics|resume|credentials|text))\/|\/own-share|\/avatar/.test(
+      id,
+    );
+  if (!isOfProfile) return 'public';
+  return isOfSignedInPage(id, context) ? 'shared-content' : 'profile';
 };
 
 const client: InlineConfig = {
@@ -90,9 +97,10 @@ const client: InlineConfig = {
               minShareCount: 2,
             },
             {
-              name: 'signed-in',
-              // But for what waits for a press or the first save.
-              test: /\/client\/src\/(?!features\/resume\/check\/rules|features\/public-profile\/visibility\/visibility-card)|\/shared\/(?!document|reader)|\/lucide-react\//,
+              // What only waits for a press, a tab or the first save is not loaded with the pages.
+              name: (id, context) => (isOfSignedInPage(id, context) ? 'signed-in' : 'on-demand'),
+              debugName: 'signed-in',
+              test: /\/client\/src\/|\/shared\/(?!document|reader)|\/lucide-react\//,
               minShareCount: 2,
             },
           ],
