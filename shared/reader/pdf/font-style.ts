@@ -1,6 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface FontStyle {
+  /** Without the letters of a subset: 'Inter-SemiBold'. */
+  name: string;
   bold: boolean;
   italic: boolean;
 }
@@ -17,6 +19,7 @@ export const fontStyle = (page: PDFPageProxy, fontName: string): FontStyle => {
   const font: LoadedFont = page.commonObjs.has(fontName) ? (page.commonObjs.get(fontName) as LoadedFont) : {};
   const name = (font.name ?? '').replace(/^[A-Z]{6}\+/, '');
   return {
+    name,
     bold:
       !!font.bold ||
       !!font.black ||

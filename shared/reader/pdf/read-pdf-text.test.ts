@@ -52,3 +52,40 @@ test('many pages with large drawings are read: what a page took is released befo
   const pages = 'text' in result ? result.text.pages : [];
   expect(pages.map(({ runs }) => runs[0]?.text)).toEqual(Array.from({ length: 10 }, () => line.text));
 });
+
+const rewritten = (file: Uint8Array, rewrite: (text: string) => string) =>
+  Uint8Array.from(rewrite(new TextDecoder('latin1').decode(file)), (character) => character.charCodeAt(0));
+const textsOf = async (file: Uint8Array) => {
+  const result = await readPdfText(file);
+  return 'text' in result ? result.text.pages.flatMap(({ runs }) => runs.map(({ text }) => text)) : [result];
+};
+
+test('hyphens whose code is the soft hyphen are read where they were drawn', async () => {
+  const lines = [
+    'Staff Nurse, Jan 2019 - Aug 2021',
+    '0917-555-0199 and a cross-functional, well-',
+    'known team',
+  ];
+  const file = rewritten(tinyPdf([lines.map((text, index) => ({ text, y: 80 + index * 14 }))]), (text) => {
+    const map = '1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <2D> <00AD> endbfchar';
+    return text
+      .replace('/BaseFont/Helvetica/', '/ToUnicode 90 0 R/BaseFont/Helvetica/')
+      .replace('trailer', `90 0 obj\n<</Length ${map.length}>>stream\n${map}\nendstream\nendobj\ntrailer`);
+  });
+  expect(await textsOf(file)).toEqual(lines);
+});
+
+test('a lone character that stands for a text is a picture; a hyphen in a word is not', async () => {
+  const file = rewritten(
+    tinyPdf([
+      [
+        { text: 'Staff Nurse at Cebu Hospital', y: 66 },
+        { text: 'z', y: 80 },
+        { text: 'Sep 2021 to date', x: 64, y: 80 },
+        { text: 'm', y: 94 },
+      ],
+    ]),
+    (text) => text.replace(/BT (?=[^\n]*\(z\))([^\n]*)/, '/Span<</ActualText(Date:)>> BDC BT $1 EMC'),
+  );
+  expect(await textsOf(file)).toEqual(['Staff Nurse at Cebu Hospital', 'Sep 2021 to date', 'm']);
+});

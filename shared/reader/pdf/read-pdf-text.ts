@@ -6,6 +6,10 @@ import { Refusal } from '../archive/refusal';
 import { attachedFile } from './attached-file';
 import { limitMemory } from './memory-limits';
 import { fontStyle, type FontStyle } from './font-style';
+import { bulletCharacters } from '#shared/text/lists';
+import { isIconFont, textOfIcons } from '../signs/icon-fonts';
+import { plainSigns, withoutTrackers } from '../signs/plain-signs';
+import { withDrawnHyphens } from './drawn-hyphens';
 import { drawnShapes, type Matrix } from './drawn-shapes';
 import { checkStreamSizes } from './stream-sizes';
 
@@ -105,19 +109,22 @@ const readPage = async (page: PDFPageProxy, index: number, maxItems: number): Pr
     return known;
   };
   const runs: TextRun[] = [];
-  for (const item of items) {
+  for (const item of withDrawnHyphens(items, operators)) {
     const [a, b, c, d, x, baseline] = Util.transform(
       viewport.transform,
       item.transform,
     ) as number[] as Matrix;
     if (Math.abs(b) > Math.abs(a) * 0.05 || a < 0) continue;
+    const { name, ...style } = styleOf(item.fontName);
+    const text = isIconFont(name) ? textOfIcons(item.str, name) : plainSigns(item.str);
+    if (text.trim() === '') continue;
     runs.push({
-      text: item.str,
+      text,
       x,
       baseline,
       width: item.width,
       size: Math.hypot(c, d),
-      ...styleOf(item.fontName),
+      ...style,
     });
   }
   const annotations = (await page.getAnnotations()) as { url?: string; rect: number[] }[];
@@ -130,26 +137,69 @@ const readPage = async (page: PDFPageProxy, index: number, maxItems: number): Pr
       width: Math.abs(x2 - x1),
       height: Math.abs(y2 - y1),
     };
-    return [{ url, box: { page: index, ...box } }];
+    return [{ url: withoutTrackers(url), box: { page: index, ...box } }];
   });
   const shapes = drawnShapes(operators, viewport.transform as Matrix, index);
   page.cleanup();
   return { width: viewport.width, height: viewport.height, runs, links, ...shapes };
 };
 
+/** A text, and whether the page says that something else stands for it. */
+interface DrawnText extends TextItem {
+  isReplaced: boolean;
+}
+
 /** The texts that a page draws. Forms within forms draw without end: they are counted as they arrive, not when the page is read. */
-const readItems = async (page: PDFPageProxy, maxItems: number): Promise<TextItem[]> => {
-  const items: TextItem[] = [];
-  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
+const readItems = async (page: PDFPageProxy, maxItems: number): Promise<DrawnText[]> => {
+  const items: DrawnText[] = [];
+  // Marked content with properties but without a number has a text of its own (ActualText), which pdf.js does not give.
+  const marked: boolean[] = [];
+  let replaced = 0;
+  const source = page.streamTextContent({ includeMarkedContent: true }) as ReadableStream<TextContent>;
+  const reader = source.getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    for (const item of chunk.value.items) if ('str' in item && item.str.trim() !== '') items.push(item);
-    if (items.length > maxItems) {
+    for (const item of chunk.value.items)
+      if ('str' in item) {
+        if (item.str.trim() !== '') items.push({ ...item, isReplaced: replaced > 0 });
+      } else if (item.type === 'endMarkedContent') replaced -= marked.pop() ? 1 : 0;
+      else {
+        const isReplacing =
+          item.type === 'beginMarkedContentProps' && item.id === null && 'tag' in item && item.tag === 'Span';
+        marked.push(isReplacing);
+        replaced += isReplacing ? 1 : 0;
+      }
+    if (items.length > maxItems || marked.length > maxItems) {
       const refusal = new Refusal('unpacks-too-large');
       await reader.cancel(refusal);
       throw refusal;
     }
   }
-  return items;
+  return items.filter((item, index) => !isIcon(item, items[index - 1], items[index + 1]));
 };
+
+/** A character apart from the words around it that stands for a text is a picture; hyphens and ligatures are in words. */
+const isIcon = (item: DrawnText, before: TextItem | undefined, after: TextItem | undefined) => {
+  const size = Math.abs(item.transform[3] as number);
+  const sign = item.str.trim();
+  const isApart = (left: TextItem | undefined, right: TextItem | undefined) => {
+    if (!left || !right) return true;
+    const [leftX, leftY, rightX, rightY] = [left, right].flatMap(
+      ({ transform }) => transform.slice(4) as number[],
+    ) as Corners;
+    return Math.abs(leftY - rightY) > size / 2 || Math.abs(rightX - leftX - left.width) > size * minIconGap;
+  };
+  return (
+    item.isReplaced &&
+    [...sign].length === 1 &&
+    !isKept.test(sign) &&
+    isApart(before, item) &&
+    isApart(item, after)
+  );
+};
+
+/** Bullets and dashes are read as they are drawn. */
+const isKept = new RegExp(`[${bulletCharacters}–—-]`);
+/** In type sizes. */
+const minIconGap = 0.15;
 
 type Corners = [number, number, number, number];

@@ -1,0 +1,41 @@
+import { composed } from '#shared/text/plain-text';
+
+/** Hyphens that do not break, the minus sign, and the hyphens of other scripts' widths. */
+const hyphens = /[\u2010\u2011\u2212\ufe58\ufe63\uff0d]/g;
+/** Fonts map one drawn hyphen to several codes. */
+const manyHyphens = /(?:-\u00ad?[\u2010\u2011]|\u00ad[\u2010\u2011-])/g;
+/** Between spaces or digits a soft hyphen is drawn. In a word it is where the word may break. */
+const drawnSoftHyphen = /(?<=\s|\d)\u00ad(?=\s|\d)/g;
+const ligatures = /[\ufb00-\ufb06\ufb13-\ufb17]/g;
+const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
+
+const isPlain = /^[\t\n -~]*$/;
+
+/**
+ * A file's text with one sign for each meaning, before any rule reads it: hyphens, ligatures, spaces that do not break, and
+ * letters with their marks.
+ */
+export const plainSigns = (text: string): string =>
+  isPlain.test(text)
+    ? text
+    : composed(
+        text
+          .replace(manyHyphens, '-')
+          .replace(drawnSoftHyphen, '-')
+          .replaceAll('\u00ad', '')
+          .replace(hyphens, '-')
+          .replace(ligatures, (ligature) => composed(ligature, 'NFKC'))
+          .replace(noBreakSpaces, ' '),
+      );
+
+/** What programs add to addresses to know where a click came from. */
+const tracker =
+  /^(?:utm_\w+|trk|trkInfo|trackingId|lipi|licu|refId|jobid|fbclid|gclid|dclid|msclkid|igshid|igsh|mc_cid|mc_eid|yclid|_hsenc|_hsmi|vero_id|mkt_tok)$/i;
+
+/** An address without what only follows its visitors. */
+export const withoutTrackers = (url: string): string => {
+  const [, start = url, query, rest = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(url) ?? [];
+  if (query === undefined) return url;
+  const kept = query.split('&').filter((part) => !tracker.test(part.split('=')[0] ?? ''));
+  return start + (kept.length > 0 ? `?${kept.join('&')}` : '') + rest;
+};
