@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import type { ReadEntry, ReadResume } from '#shared/resume/read-resume';
-import { heading, readPages, stack } from './testing/pages';
-import { readText } from './testing/read';
+import { bold, docxOf, p, table } from './testing/archives';
+import { heading, readPages, stack, title } from './testing/pages';
+import { itemsOf, readResumeOf, readText } from './testing/read';
 
 // Kinds of layouts that resumes have, one small file of each, with variants of the kind.
 
 const head = 'Ana P. Reyes\nana.reyes@example.ph | 0917 555 0100\n\n';
 
-type Name = Exclude<keyof ReadEntry, 'bullets'>;
+const person = [
+  { text: 'Ana P. Reyes', size: 20, bold: true, x: 50, y: 40 },
+  { text: 'ana.reyes@example.ph | 0917 555 0100', x: 50, y: 60 },
+];
+
+type Name = Exclude<keyof ReadEntry, 'bullets' | 'ship'>;
 const textsOf = (resume: ReadResume, kind: ReadResume['sections'][number]['kind'], ...names: Name[]) =>
   resume.sections
     .filter((section) => section.kind === kind)
@@ -78,3 +84,421 @@ test.each([0, -5])(
     expect(textsOf(resume, 'education', 'description')).toEqual([[undefined]]);
   },
 );
+
+test.each([
+  ['with lists', '\u2022 Supervises 14 agents.', '\u2022 Checked in 90 guests a day.', '', '- '],
+  [
+    'with text, close together',
+    'Supervises 14 agents over three shifts.',
+    'Checked in 90 guests a day.',
+    '',
+    '',
+  ],
+  ['with gaps', '\u2022 Supervises 14 agents.', '\u2022 Checked in 90 guests a day.', '\n', '- '],
+])('lines above labels are the company of what is below them, %s', async (_, first, second, gap, sign) => {
+  const job = (company: string, place: string, position: string, period: string, text: string) =>
+    `${company}\n${place}\nPosition: ${position}\nPeriod: ${period}\nJob Description:\n${text}\n${gap}`;
+  const resume = await readText(
+    `${head}WORK EXPERIENCE:\n${job('Shangri-Mar Resort', 'Lapu-Lapu City', 'Front Desk Supervisor', 'June 2020 – Present', first)}${job('Crimson Bay Hotel', 'Cebu City', 'Guest Service Agent', 'June 2018 – May 2020', second)}\nSKILLS:\nOpera PMS\n`,
+  );
+  expect(
+    textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration', 'description'),
+  ).toEqual([
+    [
+      'Front Desk Supervisor',
+      'Shangri-Mar Resort',
+      'Lapu-Lapu City',
+      'June 2020 – Present',
+      sign + first.replace('\u2022 ', ''),
+    ],
+    [
+      'Guest Service Agent',
+      'Crimson Bay Hotel',
+      'Cebu City',
+      'June 2018 – May 2020',
+      sign + second.replace('\u2022 ', ''),
+    ],
+  ]);
+});
+
+test('a license has its name above its labels, whatever the summary says', async () => {
+  const resume = await readText(
+    `${head}SUMMARY\nRegistered nurse with eight years in intensive care units.\n\nLICENSES AND ELIGIBILITY:\nRegistered Nurse\nLicense No.: 0663521\nValid until: September 2026\n\nSKILLS:\nTriage\n`,
+  );
+  expect(textsOf(resume, 'licenses', 'headline', 'number', 'validUntil')).toEqual([
+    ['Registered Nurse', '0663521', 'September 2026'],
+  ]);
+});
+
+test.each([
+  ['left', 50, 150],
+  ['right', 470, 50],
+])(
+  'a date that a narrow column at the %s breaks is one, and of what is beside it',
+  async (_, dates, text) => {
+    const resume = await readPages([
+      ...person,
+      { ...heading('Career History'), x: 50, y: 100 },
+      ...stack(dates, 120, ['September 2020 -', 'Present'], 13),
+      ...stack(
+        text,
+        120,
+        [title('Front Desk Supervisor'), 'Shangri-Mar Resort', '- Supervises 14 agents.'],
+        13,
+      ),
+      ...stack(dates, 162, ['June 2018 -', 'August 2020'], 13),
+      ...stack(text, 162, [title('Guest Service Agent'), 'Crimson Bay Hotel', '- Checked in guests.'], 13),
+    ]);
+    expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration', 'description')).toEqual([
+      ['Front Desk Supervisor', 'Shangri-Mar Resort', 'September 2020 - Present', '- Supervises 14 agents.'],
+      ['Guest Service Agent', 'Crimson Bay Hotel', 'June 2018 - August 2020', '- Checked in guests.'],
+    ]);
+  },
+);
+
+test.each([14, 12.5])(
+  'a date above its title belongs to what follows it, at a distance of %d',
+  async (step) => {
+    const job = (date: string, name: string, company: string, text: string) => [
+      date,
+      title(name),
+      company,
+      `- ${text}`,
+    ];
+    const resume = await readPages([
+      ...person,
+      ...stack(
+        50,
+        100,
+        [
+          heading('WORK EXPERIENCE'),
+          ...job(
+            '[ 12/2020 - Current ]',
+            'FRONT DESK SUPERVISOR',
+            'Shangri-Mar Resort',
+            'Supervises 14 agents.',
+          ),
+          ...job('[ 06/2018 - 11/2020 ]', 'GUEST SERVICE AGENT', 'Crimson Bay Hotel', 'Checked in guests.'),
+          ...job('[ 11/2017 - 03/2018 ]', 'HOTEL TRAINEE', 'Waterfront Lahug Hotel', 'Kept rooms.'),
+        ],
+        step,
+      ),
+    ]);
+    expect(textsOf(resume, 'experience', 'headline', 'duration')).toEqual([
+      ['FRONT DESK SUPERVISOR', '12/2020 - Current'],
+      ['GUEST SERVICE AGENT', '06/2018 - 11/2020'],
+      ['HOTEL TRAINEE', '11/2017 - 03/2018'],
+    ]);
+  },
+);
+
+test('languages among skills are languages, those of programs are skills, and names of groups are neither', async () => {
+  const spoken = await readText(
+    `${head}TECHNICAL SKILLS\nSkills: Opera PMS, Night Audit\nLanguages: English, Cebuano, Korean\n`,
+  );
+  expect(itemsOf(spoken, 'skills')).toEqual(['Opera PMS', 'Night Audit']);
+  expect(itemsOf(spoken, 'languages')).toEqual(['English', 'Cebuano', 'Korean']);
+  const programs = await readText(
+    `${head}SKILLS\nLanguages: Python, C++, Rust\nDevOps & Testing: Docker, Nginx\nMobile: Kotlin\tDatabases: MySQL, Redis\n`,
+  );
+  expect(itemsOf(programs, 'skills')).toEqual([
+    'Python',
+    'C++',
+    'Rust',
+    'Docker',
+    'Nginx',
+    'Kotlin',
+    'MySQL',
+    'Redis',
+  ]);
+  const leveled = await readText(`${head}LANGUAGES\nEnglish: Fluent\nFilipino: Native\n`);
+  expect(itemsOf(leveled, 'languages')).toEqual(['English: Fluent', 'Filipino: Native']);
+});
+
+test.each([
+  ['one line', 'Helen Okafor, Ward Manager, Leicester Hospitals, +44 116 555 0134'],
+  ['three lines', 'Helen Okafor\nWard Manager, Leicester Hospitals\n+44 116 555 0134'],
+  ['a sentence', 'Helen Okafor, Ward Manager of Leicester Hospitals, can be reached at +44 116 555 0134.'],
+])('a reference is %s', async (_, text) => {
+  const resume = await readText(`${head}SKILLS\nFiling\n\nREFERENCES\n${text}\n`);
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization', 'phone')).toEqual([
+    ['Helen Okafor', 'Ward Manager', 'Leicester Hospitals', '+44 116 555 0134'],
+  ]);
+});
+
+test('a hyphen that belongs to a name survives the end of a line', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 100, [
+      heading('EMPLOYMENT HISTORY'),
+      'Front Desk Supervisor at Shangri-',
+      'Mar Resort',
+      'December 2020 to present, Lapu-',
+      'Lapu City',
+      '- Supervises 14 agents.',
+    ]),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration')).toEqual([
+    ['Front Desk Supervisor', 'Shangri-Mar Resort', 'Lapu-Lapu City', 'December 2020 to present'],
+  ]);
+});
+
+test('a date beside the first item of a list is of the entry', async () => {
+  const job = (y: number, company: string, place: string, date: string, items: readonly string[]) => [
+    { text: company, x: 50, y, bold: true },
+    { text: place, x: 480, y },
+    ...stack(
+      60,
+      y + 14,
+      items.map((item) => `- ${item}`),
+    ),
+    { text: date, x: 450, y: y + 14 },
+  ];
+  const resume = await readPages([
+    ...person,
+    { ...heading('Experience'), x: 50, y: 100 },
+    ...job(120, 'Acme Cebu, Lead Developer', 'Cebu City', 'June 2023 - present', [
+      'Built the web shop',
+      'Trained colleagues',
+    ]),
+    ...job(170, 'Beta Davao, Developer', 'Davao City', 'May 2021 - May 2023', [
+      'Wrote the tests',
+      'Answered the phone',
+    ]),
+  ]);
+  expect(
+    textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration', 'description'),
+  ).toEqual([
+    [
+      'Lead Developer',
+      'Acme Cebu',
+      'Cebu City',
+      'June 2023 - present',
+      '- Built the web shop\n- Trained colleagues',
+    ],
+    [
+      'Developer',
+      'Beta Davao',
+      'Davao City',
+      'May 2021 - May 2023',
+      '- Wrote the tests\n- Answered the phone',
+    ],
+  ]);
+});
+
+test('places and dates at the right are facts of the lines beside them, and the items of a list are entries', async () => {
+  const entry = (y: number, lines: readonly [string, string][]) =>
+    lines.flatMap(([text, fact], index) => [
+      {
+        text: index === 0 ? `\u2022 ${text}` : text,
+        x: index === 0 ? 50 : 60,
+        y: y + index * 13,
+        bold: index === 0,
+      },
+      { text: fact, x: 470, y: y + index * 13 },
+    ]);
+  const resume = await readPages(
+    [
+      { text: 'Liza Ramos', size: 20, bold: true, x: 50, y: 40 },
+      { text: 'Email: liza@example.com', x: 440, y: 40 },
+      { text: 'liza.example.com', x: 50, y: 56 },
+      { text: 'Mobile: 0917 555 0199', x: 440, y: 56 },
+      { ...heading('Education'), x: 50, y: 100 },
+      ...entry(120, [
+        ['Central Example University', 'Iloilo City'],
+        ['Master of Science in Physics; GPA: 1.25', 'Aug 2018 - Dec 2019'],
+      ]),
+      ...entry(150, [
+        ['Northern Example College', 'Laoag City'],
+        ['Bachelor of Science in Physics', 'Aug 2014 - July 2018'],
+      ]),
+      { ...heading('Experience'), x: 50, y: 190 },
+      ...entry(210, [
+        ['Acme Cebu', 'Cebu City'],
+        ['Software Engineer', 'Oct 2022 - Present'],
+      ]),
+      ...entry(240, [
+        ['Beta Davao', 'Davao City'],
+        ['Senior Tester', 'Jan 2020 - Oct 2022'],
+      ]),
+    ].map((line) => ({ ...line, text: line.text.replace('\u2022', '\u0095') })),
+  );
+  expect(resume.name?.text).toBe('Liza Ramos');
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['Master of Science in Physics', 'Central Example University', 'Aug 2018 - Dec 2019'],
+    ['Bachelor of Science in Physics', 'Northern Example College', 'Aug 2014 - July 2018'],
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration')).toEqual([
+    ['Software Engineer', 'Acme Cebu', 'Cebu City', 'Oct 2022 - Present'],
+    ['Senior Tester', 'Beta Davao', 'Davao City', 'Jan 2020 - Oct 2022'],
+  ]);
+});
+
+const promotions = [
+  ['Operations Team Leader | Mar 2020 - Present', 'Lead 22 agents of a telco account'],
+  ['Subject Matter Expert | Jun 2018 - Feb 2020', 'Trained 6 waves of new hires'],
+  ['Customer Service Representative | Aug 2014 - Dec 2015', '60 calls a day, top of the site'],
+] as const;
+
+test('a company above several positions is that of each', async () => {
+  const company = 'Concentrix Philippines, Eastwood City';
+  const items = promotions.flatMap(([role, text]) => [role, `\u2022 ${text}`]);
+  const inText = await readText(`${head}EXPERIENCE\n${[company, ...items].join('\n')}\n`);
+  const inWord = await readResumeOf(
+    docxOf(
+      [
+        p('Ana P. Reyes', 'Title'),
+        p('Experience', 'Heading1'),
+        bold(company),
+        ...items.map((item) => p(item)),
+      ].join(''),
+    ),
+  );
+  for (const resume of [inText, inWord])
+    expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration', 'description')).toEqual(
+      promotions.map(([role, text]) => [role.split(' | ')[0], company, role.split(' | ')[1], `- ${text}`]),
+    );
+});
+
+test('a table of sea service is read by its header, per row', async () => {
+  const rows = [
+    ['VESSEL', 'TYPE', 'GRT', 'ENGINE / KW', 'RANK', 'SIGN ON', 'SIGN OFF', 'AGENCY / PRINCIPAL'],
+    [
+      'MV Ocean Harmony',
+      'Bulk Carrier',
+      '43,012',
+      'MAN 6S50 / 9,480',
+      '2nd Engineer',
+      '12 Jan 2024',
+      '05 Oct 2024',
+      'Magsaysay Maritime Corp. / NYK',
+    ],
+    [
+      'MT Stella Gas',
+      'LPG Tanker',
+      '22,207',
+      'MAN 6S50 / 8,900',
+      '3rd Engineer',
+      '10 Feb 2022',
+      '11 Dec 2022',
+      'Anglo-Eastern Crew Mgt Phils.',
+    ],
+  ];
+  const resume = await readResumeOf(
+    docxOf(
+      [
+        p('Rodel Magsaysay', 'Title'),
+        p('SEA SERVICE', 'Heading1'),
+        table(...rows.map((row) => row.map((cell) => p(cell)))),
+      ].join(''),
+    ),
+  );
+  const ships = resume.sections.flatMap(({ entries }) =>
+    entries.map(({ headline, ship = {} }) => [
+      headline?.text,
+      ...Object.values(ship).map((found) => found?.text),
+    ]),
+  );
+  expect(ships).toEqual([
+    [
+      '2nd Engineer',
+      'MV Ocean Harmony',
+      'Bulk Carrier',
+      undefined,
+      '43,012',
+      'MAN 6S50 / 9,480',
+      'Magsaysay Maritime Corp. / NYK',
+      '12 Jan 2024',
+      '05 Oct 2024',
+    ],
+    [
+      '3rd Engineer',
+      'MT Stella Gas',
+      'LPG Tanker',
+      undefined,
+      '22,207',
+      'MAN 6S50 / 8,900',
+      'Anglo-Eastern Crew Mgt Phils.',
+      '10 Feb 2022',
+      '11 Dec 2022',
+    ],
+  ]);
+});
+
+test('a form has its labels beside its answers, and its table is read by the row', async () => {
+  const row = (y: number, cells: readonly [number, string][]) => cells.map(([x, text]) => ({ x, y, text }));
+  const resume = await readPages([
+    { text: 'BIO-DATA', x: 270, y: 40, size: 14, bold: true },
+    ...row(60, [
+      [50, 'Position Desired:'],
+      [190, 'Welder'],
+      [340, 'Date:'],
+      [440, 'January 5, 2026'],
+    ]),
+    ...row(76, [
+      [50, 'Name:'],
+      [190, 'Ana P. Reyes'],
+    ]),
+    ...row(92, [
+      [50, 'Contact No.:'],
+      [190, '0917 555 0100'],
+      [340, 'E-mail Address:'],
+      [440, 'ana@example.ph'],
+    ]),
+    { text: 'EMPLOYMENT RECORD', x: 230, y: 120, size: 12, bold: true },
+    ...row(140, [
+      [50, 'FROM - TO'],
+      [140, 'POSITION'],
+      [260, 'COMPANY'],
+      [440, 'PLACE'],
+    ]),
+    ...row(156, [
+      [50, '2018-2023'],
+      [140, 'Pipe Welder'],
+      [260, 'Al Rashid Contracting Co.'],
+      [440, 'Jubail, Saudi Arabia'],
+    ]),
+    ...row(172, [
+      [50, '2014-2017'],
+      [140, 'Structural Welder'],
+      [260, 'Nasser Al-Hajri Corporation'],
+      [440, 'Yanbu, Saudi Arabia'],
+    ]),
+    { text: 'SPECIAL SKILLS', x: 240, y: 200, size: 12, bold: true },
+    { text: 'SMAW, GTAW, Blueprint Reading', x: 50, y: 218 },
+    { text: 'LICENSES / ELIGIBILITY', x: 225, y: 250, size: 12, bold: true },
+    ...row(268, [
+      [50, 'SMAW NC II'],
+      [230, '10072202004417'],
+      [400, 'valid until May 2028'],
+    ]),
+    ...row(284, [
+      [50, 'GTAW NC II'],
+      [230, '13072202007765'],
+      [400, 'valid until May 2028'],
+    ]),
+  ]);
+  expect([resume.name?.text, resume.title?.text, resume.location?.text]).toEqual([
+    'Ana P. Reyes',
+    'Welder',
+    undefined,
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration')).toEqual([
+    ['Pipe Welder', 'Al Rashid Contracting Co.', 'Jubail, Saudi Arabia', '2018-2023'],
+    ['Structural Welder', 'Nasser Al-Hajri Corporation', 'Yanbu, Saudi Arabia', '2014-2017'],
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['SMAW', 'GTAW', 'Blueprint Reading']);
+  expect(textsOf(resume, 'licenses', 'headline', 'number', 'validUntil')).toEqual([
+    ['SMAW NC II', '10072202004417', 'May 2028'],
+    ['GTAW NC II', '13072202007765', 'May 2028'],
+  ]);
+});
+
+test('a degree with its school in brackets, and the place below it', async () => {
+  const resume = await readText(
+    `${head}EDUCATION\nBS in Information Technology (Central Example University – 2014-2018)\nIloilo City, Philippines\n`,
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'location', 'duration')).toEqual([
+    ['BS in Information Technology', 'Central Example University', 'Iloilo City, Philippines', '2014-2018'],
+  ]);
+});

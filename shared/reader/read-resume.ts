@@ -77,17 +77,28 @@ export const readLines = (given: readonly Line[]): ReadResume => {
 const sectionOf = ({ heading, lines }: SectionLines, kind: SectionKind): ReadSection => ({
   kind,
   heading: heading && foundIn(heading.text, placesOf([heading]), headingConfidence(kind, heading.text)),
-  entries: lists.includes(kind) || texts.includes(kind) ? [] : entriesOf(kind, lines),
-  items: lists.includes(kind) ? [...groupName(kind, heading), ...readItems(lines, kind === 'skills')] : [],
+  ...contentOf(kind, heading, lines),
   text: lines.length === 0 ? undefined : foundIn(textOfBlocks(blocksOf(lines)), placesOf(lines), 0.85),
 });
 
 const headingConfidence = (kind: SectionKind, heading: string) =>
   kind === 'other' ? 0.6 : knownSection(heading) ? 0.95 : 0.8;
 
-const entriesOf = (kind: SectionKind, lines: readonly Line[]) => {
-  const entries = labeledEntries(kind, lines) ?? readEntries(kind, lines);
-  return kind === 'education' ? entries.map(withSchoolLevel) : entries;
+const contentOf = (
+  kind: SectionKind,
+  heading: SectionLines['heading'],
+  lines: readonly Line[],
+): Pick<ReadSection, 'entries' | 'items' | 'labels'> => {
+  if (texts.includes(kind)) return { entries: [], items: [] };
+  if (lists.includes(kind)) {
+    const { items, labels } = readItems(lines);
+    return { entries: [], items: items.length > 0 ? items : groupName(kind, heading), labels };
+  }
+  const { entries, labels } = labeledEntries(kind, lines) ?? {
+    entries: readEntries(kind, lines),
+    labels: [],
+  };
+  return { entries: kind === 'education' ? entries.map(withSchoolLevel) : entries, items: [], labels };
 };
 
 /** Languages beside the contact details, where no section is about them. */

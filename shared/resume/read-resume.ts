@@ -44,6 +44,9 @@ export interface FoundLink extends Found {
   url: string;
 }
 
+/** What a table of sea service says. */
+type ShipFact = 'vessel' | 'type' | 'flag' | 'tonnage' | 'power' | 'principal' | 'signOn' | 'signOff';
+
 /** An entry of a section. What the fields mean depends on the section's kind. */
 export interface ReadEntry {
   /** The job title, degree, license, project, award or name. */
@@ -56,6 +59,8 @@ export interface ReadEntry {
   /** Of a license: its number, and until when it is valid. */
   number?: Found | undefined;
   validUntil?: Found | undefined;
+  /** Of a contract at sea. */
+  ship?: Readonly<Partial<Record<ShipFact, Found>>> | undefined;
   /** Of a training. */
   hours?: Found | undefined;
   /** What the person does or did: in a project, or at the company of a reference. */

@@ -10,7 +10,7 @@ const jobs = pattern(`
   accountant administrator advisor agent aide analyst apprentice architect artist assistant associate attendant attorney auditor
   baker barista bookkeeper buyer caregiver carpenter cashier chef chief clerk coach consultant contractor contributor cook coordinator
   counselor crew cto ceo cfo coo creator dealer dentist designer developer director dispatcher doctor driver economist editor
-  electrician encoder engineer executive facilitator farmer fellow foreman founder co-founder freelance freelancer guard guide head housekeeper
+  electrician encoder engineer executive expert facilitator farmer fellow foreman founder co-founder freelance freelancer guard guide head housekeeper
   inspector instructor intern interpreter janitor journalist laborer lawyer lead leader lecturer librarian lineman machinist maintainer
   manager marketer mason mechanic member mentor merchandiser midwife nurse officer operator owner paramedic partner pharmacist
   photographer physician pilot plumber president principal producer professor programmer promodiser psychologist receptionist recruiter

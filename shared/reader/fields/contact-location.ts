@@ -1,4 +1,5 @@
 import type { Found } from '#shared/resume/read-resume';
+import { isDate } from '#shared/text/dates';
 import { areLanguages, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 import { email, isPhone, label } from './contact-patterns';
 import { foundIn, placesOfPiece, type Piece } from './pieces';
@@ -53,7 +54,12 @@ export const locationIn = (pieces: readonly Piece[]): { pieces: Piece[]; found: 
     .map((piece) => addressFrom(piece, pieces))
     .map((own) => ({ own, text: own.map(({ text }) => text.replace(label, '')).join(' ') }))
     .filter(
-      ({ text }) => text.length <= 120 && !email.test(text) && !/https?:/.test(text) && !areLanguages(text),
+      ({ text }) =>
+        text.length <= 120 &&
+        !isDate(text) &&
+        !email.test(text) &&
+        !/https?:/.test(text) &&
+        !areLanguages(text),
     )
     .map(({ own, text }) => ({
       own,

@@ -12,7 +12,10 @@ export const label =
 
 /** The phone number in a text. */
 export const phoneIn = (text: string): string | undefined =>
-  isPhone(text) ? phone.exec(text.replace(url, ' '))?.[0].trim() : undefined;
+  isPhone(text) ? balanced(phone.exec(text.replace(url, ' '))?.[0].trim() ?? '') : undefined;
+
+/** Without a bracket that has no other. */
+const balanced = (text: string) => (/^\([^)]*$/.test(text) ? text.slice(1) : text);
 
 export const isPhone = (text: string) => {
   const found = phone.exec(text.replace(url, ' '))?.[0];

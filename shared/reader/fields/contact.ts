@@ -1,7 +1,7 @@
 import type { Found, FoundLink, ReadContact } from '#shared/resume/read-resume';
 import { boxOf, type Line } from '../geometry/lines';
 import { locationIn } from './contact-location';
-import { email, isPhone, label, phone, profiles, url } from './contact-patterns';
+import { email, isPhone, label, phoneIn, profiles, url } from './contact-patterns';
 import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
 import { jobScore, looksLikePlace } from '#shared/resume/words';
@@ -20,7 +20,9 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
   const name = labeledName(near) ?? nameIn(header, all);
   const nameLine = name?.line;
   const titled = name && titledName(name.text);
-  const pieces = joinWrapped(near.filter((line) => line !== nameLine).flatMap(piecesOf));
+  const pieces = joinWrapped(
+    near.flatMap(piecesOf).filter(({ line, text }) => line !== nameLine || !name?.text.includes(text)),
+  );
   const own = new Set<Piece>();
   const take = (piece: Piece | undefined) => (piece ? own.add(piece) && piece : undefined);
 
@@ -47,8 +49,7 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
       ? foundPiece(title, jobScore(title.text) > 0 ? 0.9 : 0.7)
       : name && titled && foundIn(titled.title, [boxOf(name.line)], 0.8),
     email: mail?.found,
-    phone:
-      phonePiece && foundIn(phone.exec(phonePiece.text)?.[0].trim() ?? '', placesOfPiece(phonePiece), 0.95),
+    phone: phonePiece && foundIn(phoneIn(phonePiece.text) ?? '', placesOfPiece(phonePiece), 0.95),
     location: location?.found,
     website: website?.found,
     links: links.filter((link) => link !== website).map(({ found }) => found),
@@ -127,7 +128,7 @@ const labeledName = (near: readonly Line[]) => {
 /** The largest text of the header, if it can be a name. */
 const nameIn = (header: readonly Line[], all: readonly Line[]) => {
   const first = header.length > 0 ? header : all.slice(0, 5);
-  const candidates = first.filter(({ text }) => canBeName(text));
+  const candidates = first.filter(({ cells }) => cells.some(({ text }) => canBeName(text)));
   const size = Math.max(...candidates.map((line) => line.size));
   const line = candidates.find((candidate) => candidate.size === size);
   if (!line) return undefined;
@@ -233,11 +234,9 @@ const titleIn = (
   taken: ReadonlySet<Piece>,
 ) => {
   const start = name ? header.indexOf(name) : -1;
-  const after = header
-    .slice(start + 1)
-    .filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase())
-    .slice(0, 4);
-  const labelPiece = pieces.find(({ text, line }) => after.includes(line) && titleLabel.test(text));
+  const labelLine = header.find(({ cells }) => cells.some(({ text }) => titleLabel.test(text)));
+  const below = header.slice(start + 1).filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase());
+  const after = [...below.slice(0, 4), ...(labelLine ? [labelLine] : [])];
   const candidates = pieces.filter(
     (piece) =>
       after.includes(piece.line) &&
@@ -246,14 +245,14 @@ const titleIn = (
       piece.text.length <= 110 &&
       !/[.:]$/.test(piece.text) &&
       !label.test(piece.text) &&
+      (titleLabelBefore.test(piece.text) || !/^[\p{L} ]{2,25}:\s/u.test(piece.text)) &&
       !isPhone(piece.text) &&
       !email.test(piece.text) &&
       !isDate(piece.text) &&
       piece.text !== name?.text,
   );
   const sure =
-    candidates.find(({ line }) => line === labelPiece?.line) ??
-    candidates.find(({ text }) => jobScore(text) > 0);
+    candidates.find(({ line }) => line === labelLine) ?? candidates.find(({ text }) => jobScore(text) > 0);
   if (sure) return withoutTitleLabel(wholeTitle(sure, candidates));
   return candidates.find(({ text, line }) => line === after[0] && !looksLikePlace(text) && !/\d/.test(text));
 };

@@ -1,6 +1,6 @@
 import type { Found, ReadEntry, SectionKind } from '#shared/resume/read-resume';
 import { companyScore, jobScore } from '#shared/resume/words';
-import { dateIn } from '#shared/text/dates';
+import { dateIn, isDate } from '#shared/text/dates';
 import { isNoExpiry } from '#shared/text/partial-date';
 import { email, phoneIn } from './contact-patterns';
 
@@ -11,8 +11,12 @@ export const withDetails = (kind: SectionKind, entry: ReadEntry): ReadEntry =>
 const licenseNumber =
   /[\s,;|·(–-]*(?:\b(?:PRC |professional )?(?:licen[sc]e|lic\.?|registration|reg\.?|certificate|cert\.?|credential|PRC|ID)[ \t]*(?:ID|no\.?|number|#)*|\bno\.|#)[ \t]*[:.#]?[ \t]*((?=[A-Z-]*\d)[A-Z\d][A-Z\d/-]{2,30})(?!\p{L})[)]?/iu;
 
+/** In a cell or between signs, a number needs no label. */
+const bareNumber = /^(?=.*\d{4})[A-Z\d][A-Z\d/-]{4,30}$/;
+
 /** The number of a license in a text, and the text around it. */
 export const licenseNumberIn = (text: string): { value: string; rest: string } | undefined => {
+  if (bareNumber.test(text) && !isDate(text)) return { value: text, rest: '' };
   const match = licenseNumber.exec(text);
   if (match?.[1] === undefined) return undefined;
   const rest = `${text.slice(0, match.index)}\n${text.slice(match.index + match[0].length)}`;

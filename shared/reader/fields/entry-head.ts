@@ -1,5 +1,5 @@
 import type { Found, FoundLink, SectionKind } from '#shared/resume/read-resume';
-import { isSurelyPlace, jobScore, looksLikePlace } from '#shared/resume/words';
+import { isSurelyPlace, looksLikePlace } from '#shared/resume/words';
 import {
   dateIn,
   dateLabel,
@@ -11,6 +11,7 @@ import {
 } from '#shared/text/dates';
 import { licenseNumberIn, validityIn } from './entry-details';
 import { hoursIn, noteIn } from './fact-details';
+import type { Line } from '../geometry/lines';
 import type { EntryLines } from './split-entries';
 import { foundIn, foundPiece, joinPieces, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { splitFact } from './split-fact';
@@ -19,6 +20,8 @@ import { leaning } from './leaning';
 /** The head of an entry without its dates, places and addresses. */
 export interface Head {
   facts: Piece[];
+  /** Of several positions, which have it above them. */
+  company?: Piece | undefined;
   duration?: Found | undefined;
   location?: Found | undefined;
   link?: FoundLink | undefined;
@@ -33,19 +36,26 @@ export interface Head {
 const givers: readonly SectionKind[] = ['awards', 'licenses', 'publications', 'trainings'];
 const giver = /^(?:(?:awarded|issued|published|given|presented|conducted|organized) )?by\s+(?=\p{Lu})/iu;
 
+const placeLabel = /^(?:city|location|place|lugar)\s*:\s*(?=\S)/i;
+
 /** The head of an entry: its facts, and what stands beside them. */
-export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
+export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Head => {
   const facts: Piece[] = [];
-  const result: Head = { facts, notes: [] };
+  const result: Head = { facts, notes: [], ...companyOf(above) };
   const pieces = joinWrapped(head.flatMap(piecesOf));
   for (const whole of pieces) {
     const piece = withoutDetails(kind, whole, result);
     const date = entryDateIn(piece.text);
     const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
-    if (takesDate) result.duration = foundIn(date.text, placesOfPiece(piece), date.isRange ? 0.95 : 0.85);
+    if (takesDate) result.duration = foundIn(date.text, placesOfPiece(piece), dateConfidence(date));
     const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;
     const sign = takesDate ? signBeside(piece.text, date) : undefined;
     if (text === '' || /^\W+$/u.test(text) || isLengthOfTime(text)) continue;
+    const [label] = placeLabel.exec(text) ?? [];
+    if (label && !result.location) {
+      result.location = { ...foundPiece(piece, 0.85), text: text.slice(label.length) };
+      continue;
+    }
     const url = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i.exec(text)?.[0];
     if (url)
       result.link ??= {
@@ -61,7 +71,7 @@ export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
   }
   if (!result.duration) takeYear(kind, result);
   const place =
-    facts.length > 2
+    facts.length > 2 || result.company
       ? facts.slice(1).find(({ text }) => looksLikePlace(text))
       : facts.length === 2 && isPlaceOf(kind, facts)
         ? facts[1]
@@ -74,6 +84,19 @@ export const headOf = (kind: SectionKind, { head }: EntryLines): Head => {
   if (facts.length === 1 && only) facts.splice(0, 1, ...splitFact(kind, only));
   return result;
 };
+
+/** The company of several positions, and where it is. */
+const companyOf = (above: readonly Line[]): Pick<Head, 'company' | 'location'> => {
+  const facts = above.flatMap(piecesOf).filter(({ text }) => !isLengthOfTime(text));
+  const place = facts.slice(1).find(({ text }) => looksLikePlace(text));
+  return {
+    company: facts.find((fact) => fact !== place),
+    location: place && foundPiece(place, 0.75),
+  };
+};
+
+/** A start without an end may have lost its end. */
+const dateConfidence = ({ text, isRange }: DateFound) => (/[-–—]$/.test(text) ? 0.6 : isRange ? 0.95 : 0.85);
 
 /** The comma or dash between a date and the text before or behind it. */
 const signBeside = (text: string, date: DateFound) =>
@@ -120,13 +143,7 @@ const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
   leaning(kind, b.text) === 0 &&
   (b.line === a.line
     ? (b.place.x > a.place.x + a.place.width || kind === 'experience') && / at |, /.test(a.text)
-    : isSurelyPlace(b.text) && isPositionAt(kind, a.text));
-
-/** 'Staff Nurse at Cebu Doctors Hospital' names all but the place, which may be below it. */
-const isPositionAt = (kind: SectionKind, text: string) => {
-  const [position, ...company] = text.split(/ (?:at|@|sa) (?=\p{Lu})/u);
-  return kind === 'experience' && company.length > 0 && jobScore(position ?? '') > 0;
-};
+    : isSurelyPlace(b.text) && splitFact(kind, a).length > 1);
 
 /** A title or company that is broken over two lines of one style. */
 const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
@@ -156,9 +173,11 @@ const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
       isAlone &&
       alike &&
       isNear &&
-      (isTight || (isLarger && (isFull || /^\p{Ll}|[,&:-]$/u.test(piece.text)))) &&
+      (isTight ||
+        /\p{L}-$/u.test(above.text) ||
+        (isLarger && (isFull || /^\p{Ll}|[,&:-]$/u.test(piece.text)))) &&
       !dateIn(piece.text) &&
-      !dateIn(above.text)
+      (!dateIn(above.text) || /\p{L}-$/u.test(above.text))
     )
       joined[joined.length - 1] = {
         ...joinPieces(above, piece),

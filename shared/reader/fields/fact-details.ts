@@ -7,7 +7,7 @@ const hours = /(?<![\d.])(\d{1,4})[\s-]*(?:training |contact |cpd |credit )?(?:h
 const honor =
   "(?:(?:summa|magna) )?cum laude|with (?:high(?:est)? )?honou?rs?|(?:consistent )?dean['’]?s['’]? list(?:er)?|(?:class )?(?:valedictorian|salutatorian)|academic distinction";
 const grade =
-  '(?:c?gpa|g\\.p\\.a\\.|gwa|g\\.w\\.a\\.)\\s*(?:of|[:=–-])?\\s*\\d(?:\\.\\d+)?\\d?(?:\\s*\\/\\s*\\d(?:\\.\\d+)?)?';
+  '(?:c?gpa|g\\.p\\.a\\.|gwa|g\\.w\\.a\\.)\\s*(?:of|[:=–-])?\\s*\\d(?:\\.\\d+)?\\d?(?:\\s*\\/\\s*\\d(?:\\.\\d+)?)?(?:\\s*\\([\\d./ ]+\\))?';
 const honors = new RegExp(`(?:${honor}|${grade})`, 'iu');
 
 const rating =

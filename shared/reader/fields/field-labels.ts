@@ -4,6 +4,10 @@ export type LabeledField =
   | 'headline'
   | 'organization'
   | 'vessel'
+  | 'type'
+  | 'flag'
+  | 'tonnage'
+  | 'power'
   | 'location'
   | 'duration'
   | 'from'
@@ -25,6 +29,13 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
     /^(?:company|company name|name of company|company employer|employer|name of employer|company agency|agency|manning agency|crewing agency|office|organization|principal|school|school name|name of school|university|university college|college university|institute|institution|institute university|college|organizer|training center|training institution|conducted by|sponsor|sponsored by|provider|issuer|issued by|issuing authority|issuing body|kompanya|paaralan)$/,
   ],
   ['vessel', /^(?:vessel|vessels|vessel name|name of vessel|ship|ship name|name of ship)$/],
+  ['type', /^(?:type|vessel type|type of vessel|ship type|type of ship)$/],
+  ['flag', /^(?:flag|vessel flag)$/],
+  ['tonnage', /^(?:grt|gt|dwt|grt dwt|gross tonnage|tonnage|gross registered tonnage)$/],
+  [
+    'power',
+    /^(?:engine|engine kw|kw|bhp|hp|main engine|engine type|engine power|engine make|type of engine)$/,
+  ],
   ['location', /^(?:location|address|place|venue|company address|school address|place of work|lugar)$/],
   [
     'duration',

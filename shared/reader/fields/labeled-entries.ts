@@ -2,8 +2,11 @@ import type { Box, Found, ReadEntry, SectionKind } from '#shared/resume/read-res
 import { withoutBullet } from '#shared/text/lists';
 import { boxOf, type Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
+import { looksLikePlace } from '#shared/resume/words';
+import { isDate } from '#shared/text/dates';
 import { fieldOf, type LabeledField } from './field-labels';
-import { blocksOf, foundIn, placesOf, textOfBlocks } from './pieces';
+import { isBodyLine } from './line-roles';
+import { blocksOf, foundIn, foundPiece, piecesOf, placesOf, textOfBlocks } from './pieces';
 import { withColumnLabels } from './table-columns';
 
 /** A label and what is beside it: a line, or a cell of a table. */
@@ -17,32 +20,53 @@ interface Labeled {
   startsEntry?: boolean;
 }
 
+/** The entries of a section, and the labels of it that are no text of an entry. */
+export interface LabeledEntries {
+  entries: ReadEntry[];
+  labels: Found[];
+}
+
 const minShare = 0.5;
+
+/** A line without a label above those with one: 'Shangri-Mar Resort', with 'Position: …' below it. */
+const isLead = ({ line, label }: Labeled) => label === '' && !isBodyLine(line);
 
 /**
  * The entries of a section that is set as labels beside values ('Position: Nurse'), or as a table whose columns have
  * headings; undefined for all others. An entry begins with a row, or where a label comes again.
  */
-export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntry[] | undefined => {
-  const read = withColumnLabels(lines).flatMap(labeledIn);
-  const plain = read.filter(({ line }) => !line.isBullet && line.text.length < 120);
+export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): LabeledEntries | undefined => {
+  const rows = withColumnLabels(lines);
+  const read = rows.flatMap(labeledIn);
+  const plain = read.filter(({ line, label }) => label !== '' || !isBodyLine(line));
   const known = plain.filter(({ field }) => field !== undefined);
   const fields = new Set(known.map(({ field }) => field));
   const labeled = plain.filter(({ label }) => label !== '');
   if (fields.size < 2 || labeled.length < plain.length * minShare || known.length < labeled.length * 0.4)
     return undefined;
+  const leads = read.findIndex((item) => !isLead(item));
   const groups: Labeled[][] = [];
   for (const item of read) {
     const group = groups.at(-1);
     const isAgain = item.field !== undefined && group?.some(({ field }) => field === item.field);
     const starts = item.startsEntry ?? (isAgain && item.field !== 'description');
-    if (!group || starts) groups.push([item]);
-    else group.push(item);
+    if (!group) groups.push([item]);
+    else if (starts) {
+      const own = group.slice(-leads).findLastIndex((above) => !isLead(above));
+      groups.push([...(leads > 0 ? group.splice(group.length - leads + own + 1) : []), item]);
+    } else group.push(item);
   }
-  return groups
-    .map((group) => entryOf(kind, group))
-    .filter(({ headline, organization }) => headline ?? organization)
-    .map((entry) => withDetails(kind, entry));
+  const headings = lines.filter((line) => !rows.includes(line) && line.cells.length > 1).slice(0, 1);
+  const labels = labeled.filter(({ line, value }) => value === '' && line.cells.length === 1);
+  return {
+    entries: groups
+      .map((group) => entryOf(kind, group))
+      .filter(({ headline, organization }) => headline ?? organization)
+      .map((entry) => withDetails(kind, entry)),
+    labels: [...headings, ...labels.map(({ line }) => line)].map((line) =>
+      foundIn(line.text, placesOf([line]), 1),
+    ),
+  };
 };
 
 /** The cells of a table, or the label and the value of a line. */
@@ -82,6 +106,7 @@ const ownFields = (kind: SectionKind): readonly (LabeledField | undefined)[] => 
   'duration',
   'from',
   'to',
+  ...(kind === 'experience' ? (['type', 'flag', 'tonnage', 'power'] as const) : []),
   ...(kind === 'licenses' ? (['number', 'validUntil'] as const) : []),
   ...(kind === 'trainings' ? (['hours'] as const) : []),
 ];
@@ -105,7 +130,10 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
       )
     );
   };
-  const rest = group.filter(({ field, value }) => !own.includes(field) || value === '');
+  const lead = leadOf(group, found('headline') !== undefined);
+  const rest = group.filter(
+    (item) => (!own.includes(item.field) || item.value === '') && !lead.items.includes(item),
+  );
   // A label of the description says what it is, and is no text of its own.
   const texts = rest.flatMap(({ line, field, label, value, place }) => {
     const isCell = line.cells.some((cell) => cell.label);
@@ -120,11 +148,23 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
   const [from, to, location] = [found('from'), found('to'), found('location')];
   // A training has no place of its own: where it was held says who held it.
   const isHeldThere = kind === 'trainings' && !found('organization');
+  const vessel = found('vessel');
+  const company = found('organization') ?? lead.organization;
   return {
-    headline: found('headline'),
-    organization: withVessel(found('vessel'), found('organization')) ?? (isHeldThere ? location : undefined),
-    location: isHeldThere ? undefined : location,
-    duration: found('duration') ?? spanOf(from, to),
+    headline: found('headline') ?? lead.headline,
+    organization: withVessel(vessel, company) ?? (isHeldThere ? location : undefined),
+    location: isHeldThere ? undefined : (location ?? lead.location),
+    duration: found('duration') ?? spanOf(from, to) ?? lead.duration,
+    ship: vessel && {
+      vessel,
+      type: found('type'),
+      flag: found('flag'),
+      tonnage: found('tonnage'),
+      power: found('power'),
+      principal: company,
+      signOn: from,
+      signOff: to,
+    },
     number: found('number'),
     validUntil: found('validUntil'),
     hours: found('hours'),
@@ -133,6 +173,18 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
       .filter(({ isBullet }) => isBullet)
       .map((block) => foundIn(withoutBullet(block.text), placesOf(block.lines), 0.9)),
   };
+};
+
+/** What the lines above the labels of an entry say: its name and its company, where no label does, with place and date. */
+const leadOf = (group: readonly Labeled[], hasHeadline: boolean) => {
+  const first = group.findIndex((item) => !isLead(item));
+  const items = group.slice(0, Math.max(first, 0));
+  const facts = items.flatMap(({ line }) => piecesOf(line)).map((piece) => foundPiece(piece, 0.85));
+  const duration = facts.find(({ text }) => isDate(text));
+  const location = facts.slice(1).find(({ text }) => looksLikePlace(text));
+  const names = facts.filter((fact) => fact !== duration && fact !== location);
+  const [headline, organization] = hasHeadline ? [undefined, names[0]] : names;
+  return { items, headline, organization, location, duration };
 };
 
 /** A cell's text as a line by itself. */

@@ -7,7 +7,7 @@ import { tinyPdf } from '../testing/tiny-pdf';
 const head = 'Corazon Santiago\ncorazon@example.ph\n\n';
 const read = (section: string) => readText(head + section);
 
-type Name = Exclude<keyof ReadEntry, 'bullets'>;
+type Name = Exclude<keyof ReadEntry, 'bullets' | 'ship'>;
 
 /** The named texts of each entry of a section. */
 const textsOf = (resume: ReadResume, kind: ReadResume['sections'][number]['kind'], ...names: Name[]) =>

@@ -74,17 +74,32 @@ const splitAlikeAt = <Entry extends Head>(entries: readonly Entry[], sign: RegEx
 
 const entryOf = (
   kind: SectionKind,
-  { facts, notes, duration, location, link, validUntil, hours, number, body: allBody }: Head & EntryLines,
+  {
+    facts,
+    company,
+    notes,
+    duration,
+    location,
+    link,
+    validUntil,
+    hours,
+    number,
+    body: allBody,
+  }: Head & EntryLines,
   votes: number,
 ): ReadEntry => {
   const [a, b, ...others] = kind === 'education' ? withWholeDegree(facts) : facts;
-  const rest = [...others, ...notes];
+  const rest = [...(company && b ? [b] : []), ...others, ...notes];
   const own = a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0;
   // An entry may contradict the rest of its section only clearly.
   const isReversed = Math.abs(own) >= 3 && Math.sign(own) !== Math.sign(votes) ? own < 0 : votes < 0;
   const isLoneOrganization = a !== undefined && b === undefined && isOrganization(kind, a.text);
-  const [headline, organization] = isReversed || isLoneOrganization ? [b, a] : [a, b];
-  const isSure = Math.abs(votes) > 1;
+  const [headline, organization] = company
+    ? [a, company]
+    : isReversed || isLoneOrganization
+      ? [b, a]
+      : [a, b];
+  const isSure = Math.abs(votes) > 1 || company !== undefined;
   const { link: bodyLink, rest: body } = link ? { link, rest: allBody } : linkLineIn(allBody);
   const { duration: ownDuration, rest: bodyLines } = duration ? { duration, rest: body } : durationIn(body);
   const allBlocks = withoutLabels(blocksOf(bodyLines));

@@ -17,9 +17,9 @@ export const byGridColumns = (lines: readonly Line[]): Line[] => {
     if (titles && below.length === 1)
       for (const [column, cell] of titles.cells.entries())
         ordered.push(
-          lineOf(titles, cell),
+          lineOfCell(titles, cell),
           ...below.flatMap((row) =>
-            row.cells.filter((one) => columnOf(titles, one) === column).map((one) => lineOf(row, one)),
+            row.cells.filter((one) => columnOf(titles, one) === column).map((one) => lineOfCell(row, one)),
           ),
         );
     else if (titles) ordered.push(titles, ...below);
@@ -54,7 +54,7 @@ const columnOf = (titles: Line, cell: Cell) => titles.cells.findLastIndex(({ x }
 const isUnder = (titles: Line, cell: Cell) =>
   Math.abs((titles.cells[columnOf(titles, cell)]?.x ?? -Infinity) - cell.x) <= slack;
 
-const lineOf = (line: Line, cell: Cell): Line => ({
+export const lineOfCell = (line: Line, cell: Cell): Line => ({
   ...line,
   text: cell.text,
   x: cell.x,

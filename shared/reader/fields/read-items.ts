@@ -1,9 +1,9 @@
 import type { Found } from '#shared/resume/read-resume';
+import { areLanguages } from '#shared/resume/words';
 import { withoutBullet } from '#shared/text/lists';
 import type { Line } from '../geometry/lines';
-import { roleOrSkill } from '../sections/regroup-sections';
 import { knownSection } from '../sections/section-names';
-import { byGridColumns } from './read-grid';
+import { byGridColumns, lineOfCell } from './read-grid';
 import {
   foundIn,
   foundPiece,
@@ -18,12 +18,14 @@ const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
 
 /**
  * The items of a list: skills, languages, interests. They are separated by signs, wide gaps, bullets or lines; commas
- * separate them only where nothing else does. `keepsLabels` is for lists whose groups have names of their own.
+ * separate them only where nothing else does. The names of groups are labels.
  */
-export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] => {
-  const listed = byGridColumns(lines)
+export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Found[] } => {
+  const all = byGridColumns(lines)
     .filter(({ text }) => !/^\W*$/u.test(text))
-    .filter((line, index, all) => !(keepsLabels && isGroupHeading(line, all[index + 1])));
+    .flatMap(cellsWithLabels);
+  const headings = all.filter((line, index) => isGroupHeading(line, all[index + 1]));
+  const listed = all.filter((line) => !headings.includes(line));
   const rows = hasColumnOfLists(listed) ? listed.map(withLabelInText) : listed;
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
   const joined = hasSigns ? joinRows(rows) : joinWrapped(rows);
@@ -34,10 +36,20 @@ export const readItems = (lines: readonly Line[], keepsLabels = false): Found[] 
   const texts = splitsAtCommas
     ? joinCommaLines(rows)
     : joinBrackets(pieces).map((piece) => foundPiece(piece, 0.9));
-  return texts
-    .flatMap((found) => splitGroup(found, splitsAtCommas, keepsLabels))
-    .filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const groups = texts.map((found) => splitGroup(found, splitsAtCommas));
+  return {
+    items: groups.flatMap(({ items }) => items).filter(({ text }) => /[\p{L}\d]/u.test(text)),
+    labels: headings
+      .map((line) => foundIn(line.text, placesOf([line]), 1))
+      .concat(groups.flatMap(({ label }) => label ?? [])),
+  };
 };
+
+/** 'Mobile: Kotlin' beside 'Databases: MySQL, Redis' are two groups. */
+const cellsWithLabels = (line: Line): Line[] =>
+  line.cells.length > 1 && line.cells.every(({ text }) => groupLabel.test(text))
+    ? line.cells.map((cell) => lineOfCell(line, cell))
+    : [line];
 
 /** 'Tools' above 'Excel, Word' says no more than a heading. */
 const isGroupHeading = ({ text, isBullet }: Line, below: Line | undefined) =>
@@ -151,17 +163,18 @@ const joinCommaLines = (rows: readonly Line[]): Found[] => {
   return joined.map(({ text, lines }) => foundIn(text, placesOf(lines), 0.85));
 };
 
-/** 'Tools: Excel, Word' → its items. A label that says more than a heading, such as 'Web development', is one too. */
-const splitGroup = (found: Found, splitsAtCommas: boolean, keepsLabels: boolean): Found[] => {
-  const label = /^(?:[^,:]{2,40}):\s+(?=\S)/u.exec(found.text)?.[0] ?? '';
+const groupLabel = /^(?:[^,:]{2,40}):\s+(?=\S)/u;
+
+/** 'Tools: Excel, Word' → its items and its label; 'English: Fluent' is one item. */
+const splitGroup = (found: Found, splitsAtCommas: boolean): { items: Found[]; label?: Found | undefined } => {
+  const start = groupLabel.exec(found.text)?.[0] ?? '';
+  const label = areLanguages(start.replace(/:\s+$/, '')) ? '' : start;
   const text = withoutBullet(found.text.slice(label.length));
   const sign = splitsAtCommas || label !== '' ? new RegExp(`[,;]\\s*|${strong.source}`, 'u') : strong;
   const parts = splitOutsideBrackets(text, sign);
-  const name = label.trim().slice(0, -1);
-  const saysMore = name !== '' && (!knownSection(name) || roleOrSkill.test(name));
-  const own = keepsLabels && saysMore ? [{ ...found, text: name, confidence: 0.6 }] : [];
-  return own.concat(
-    parts
+  return {
+    label: label === '' ? undefined : { ...found, text: label },
+    items: parts
       .map((part) => ({
         ...found,
         text: part
@@ -170,5 +183,5 @@ const splitGroup = (found: Found, splitsAtCommas: boolean, keepsLabels: boolean)
           .trim(),
       }))
       .filter((part) => part.text !== ''),
-  );
+  };
 };

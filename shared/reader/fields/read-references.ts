@@ -2,23 +2,45 @@ import type { ReadEntry } from '#shared/resume/read-resume';
 import type { Line } from '../geometry/lines';
 import { email, isPhone } from './contact-patterns';
 import { withDetails } from './entry-details';
-import { blocksOf, foundIn, placesOf, type Block } from './pieces';
+import { blocksOf, foundIn, placesOf, splitOutsideBrackets, type Block } from './pieces';
 import { splitEntries } from './split-entries';
 
 const minQuoteLength = 60;
-const isQuote = ({ text }: Block) => text.length >= minQuoteLength && factsIn(text).length < 3;
+const isQuote = ({ text }: Block) => text.length >= minQuoteLength && !isWhole(text);
+
+/** Whether a line says all of a referee: three facts and more, those between commas only with how to reach them. */
+const isWhole = (text: string) =>
+  signedFacts(text).length >= 3 || ((isPhone(text) || email.test(text)) && factsIn(text).length >= 3);
 
 /** 'Maria Cruz – Principal – Naga High School – 0917 555 0101' */
-const factsIn = (text: string) => text.split(/\s+[|–—-]\s+|\s*\|\s*|[\t\n]/u);
+const signedFacts = (text: string) => splitOutsideBrackets(text, /\s+[|–—-]\s+|\s*\|\s*|[\t\n]|;\s+/u);
+
+const sentence =
+  /^(?:(?:you (?:may|can) |please )?(?:contact|call|reach) )|,? (?:who )?(?:can|may) be (?:reached|contacted)(?: (?:at|through|via|by|on))?(?= )|,? (?:at|on|through|via)(?= (?:phone |mobile |no\. )?[+(]?\d)/giu;
+
+/** 'Maria Cruz, Principal, Naga High School, 0917 555 0101', and the same as a sentence. */
+const factsIn = (text: string): string[] => {
+  const plain = text.replace(sentence, (_words, index) => (index === 0 ? '' : ','));
+  const signed = signedFacts(plain);
+  return signed.length >= 3 ? signed : signed.flatMap(commaFacts);
+};
+
+/** Letters after a name, and what belongs to the name of a company. */
+const suffix = /^(?:\p{Lu}[\p{Lu}.]{1,5}|Ph\.?D|Ed\.?D|[JS]r|Inc|Corp|Co|Ltd)\.?$/u;
+
+const commaFacts = (text: string): string[] => {
+  const facts: string[] = [];
+  for (const part of splitOutsideBrackets(text, /,\s+/u))
+    if (facts.length > 0 && suffix.test(part)) facts[facts.length - 1] += `, ${part}`;
+    else facts.push(part.replace(/[.,]$/, '').trim());
+  return facts.filter((fact) => fact !== '');
+};
 
 /** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
 export const readReferences = (lines: readonly Line[]): ReadEntry[] => {
   const blocks = blocksOf(lines);
-  const isList = lines.length > 0 && lines.every((line) => factsIn(textOfCells(line)).length >= 3);
-  if (isList)
-    return lines.map((line) =>
-      entryOf([{ ...lineBlock(line), text: factsIn(textOfCells(line)).join('\n') }]),
-    );
+  const isList = blocks.length > 0 && blocks.every(({ text }) => isWhole(text));
+  if (isList) return blocks.map((block) => entryOf([{ ...block, text: factsIn(block.text).join('\n') }]));
   const groups = blocks.some(isQuote)
     ? groupsByQuote(blocks)
     : groupsOfLines(lines).map((group) => group.map(lineBlock));
@@ -65,8 +87,9 @@ const groupsByQuote = (blocks: readonly Block[]): Block[][] => {
 const entryOf = (blocks: readonly Block[]): ReadEntry => {
   const name = blocks.find((block) => !isQuote(block));
   const rest = blocks.filter((block) => block !== name);
-  const [headline = '', ...below] = name?.text.split('\n') ?? [];
-  const text = [...below, ...rest.map((block) => block.text)].join('\n');
+  const [first = '', ...below] = name?.text.split('\n') ?? [];
+  const [headline = '', ...beside] = commaFacts(first);
+  const text = [...beside, ...below, ...rest.map((block) => block.text)].join('\n');
   return withDetails('references', {
     headline: name && foundIn(headline.replace(/^[-–—]\s*/, ''), placesOf(name.lines), 0.8),
     description:

@@ -3,20 +3,25 @@ import { dateIn } from '#shared/text/dates';
 import { bulletSign } from '#shared/text/lists';
 import { joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
+import { companyScore, jobScore, looksLikePlace } from '#shared/resume/words';
 import { dateOf, isBodyLine, isDateLine, listLabel } from './line-roles';
+import { piecesOf } from './pieces';
 
 /** The lines of one entry: what names it, and the text about it. */
 export interface EntryLines {
   head: readonly Line[];
   body: readonly Line[];
+  /** The lines of the company, where several positions are below them. */
+  above?: readonly Line[] | undefined;
 }
 
 /**
  * Splits a section at the lines that are set like its first one, and where all is set alike, at dates and wide gaps.
  */
 export const splitEntries = (all: readonly Line[]): EntryLines[] => {
-  const isListed = all[0]?.isBullet ?? false;
-  const lines = all.flatMap((line) => (line.isBullet && !isListed ? [line] : splitRunIn(line)));
+  const listed = withEntriesOfList(all);
+  const isListed = listed[0]?.isBullet ?? false;
+  const lines = listed.flatMap((line) => (line.isBullet && !isListed ? [line] : splitRunIn(line)));
   const [first] = lines;
   if (!first) return [];
   const title = lines.find((line) => !isDateLine(line)) ?? first;
@@ -25,7 +30,21 @@ export const splitEntries = (all: readonly Line[]): EntryLines[] => {
     : isSetApart(title, lines)
       ? groupsByStyle(lines, title)
       : groupsByDates(lines);
-  return entriesOfGroups(groups.filter((group) => group.length > 0).flatMap(splitRoles));
+  return splitRoles(groups.filter((group) => group.length > 0)).map(({ lines: own, above }) => ({
+    ...headAndBody(own),
+    above,
+  }));
+};
+
+/** Entries may be items of a list, with their text below or as lists further in: those of the first level begin an entry each. */
+const withEntriesOfList = (lines: readonly Line[]): readonly Line[] => {
+  const [first] = lines;
+  const isOuter = (line: Line) => line.isBullet && first !== undefined && line.x < first.x + 4;
+  if (!first?.isBullet || lines.every(isOuter)) return lines;
+  return lines.map((line) => {
+    const run = line.runs.find(({ text }) => !bulletSign.test(text.trim()));
+    return isOuter(line) ? { ...line, x: run?.x ?? line.x, isBullet: false, startsEntry: true } : line;
+  });
 };
 
 /** The lines of each entry, told apart into what names it and the text about it. */
@@ -146,32 +165,58 @@ const joinHeads = (groups: Line[][]): Line[][] => {
 const hasDate = (lines: readonly Line[]) =>
   lines.some((line) => !isBodyLine(line) && dateOf(line) !== undefined);
 
-/**
- * Several positions at one company, each with a date of its own below its title: an entry for each, with the company's
- * lines before it.
- */
-const splitRoles = (group: Line[]): Line[][] => {
-  const titles = group.filter((line, index) => {
+/** Where a position begins: a title with its date, or above a line that is its date. */
+const rolesIn = (group: readonly Line[]): Line[] =>
+  group.filter((line, index) => {
     const below = group[index + 1];
-    return below !== undefined && isDateLine(below) && !isDateLine(line) && !isBodyLine(line);
+    if (isBodyLine(line) || isDateLine(line)) return false;
+    return dateOf(line) !== undefined || (below !== undefined && !isBodyLine(below) && isDateLine(below));
   });
-  const [first] = titles;
-  const company = first ? group.slice(0, group.indexOf(first)) : [];
-  if (
-    !first ||
-    titles.length < 2 ||
-    company.length === 0 ||
-    company.length > 3 ||
-    company.some((line) => isBodyLine(line) || dateOf(line) !== undefined) ||
-    titles.some((line) => styleOf(line) !== styleOf(first) || Math.abs(line.x - first.x) > 8) ||
-    company.some((line) => styleOf(line) === styleOf(first))
-  )
-    return [group];
-  return titles.map((title, index) => {
-    const next = titles[index + 1];
-    return [...company, ...group.slice(group.indexOf(title), next && group.indexOf(next))];
+
+/**
+ * Several positions at one company, which is above the first of them: an entry for each. Titles above their dates are set
+ * unlike the company; titles beside them tell themselves by the words of jobs, and go on in the next groups.
+ */
+const splitRoles = (groups: readonly Line[][]): { lines: Line[]; above?: readonly Line[] }[] => {
+  let company: readonly Line[] = [];
+  let model: Line | undefined;
+  return groups.flatMap((group): { lines: Line[]; above?: readonly Line[] }[] => {
+    const roles = rolesIn(group);
+    const [first] = roles;
+    const areJobs = roles.filter(({ text }) => jobScore(text) > 0).length > roles.length / 2;
+    const above = first ? group.slice(0, group.indexOf(first)) : group;
+    if (
+      first &&
+      model &&
+      above.length === 0 &&
+      (areJobs || companyScore(first.text) === 0) &&
+      isAlike(first, model)
+    )
+      return [{ lines: group, above: company }];
+    const areAlike = first !== undefined && roles.every((role) => isAlike(role, first));
+    const isCompanyApart = first && !dateOf(first) && above.every((line) => styleOf(line) !== styleOf(first));
+    const isNamed = areJobs && above.every(({ text }) => jobScore(text) === 0);
+    const isCompany =
+      above.length > 0 &&
+      above.length <= 3 &&
+      !above.some((line) => isBodyLine(line) || dateOf(line) !== undefined) &&
+      areAlike &&
+      (isCompanyApart || isNamed);
+    [company, model] = isCompany && isNamed ? [above, first] : [[], undefined];
+    if (roles.length < 2 || !isCompany) return [{ lines: group }];
+    return roles.map((role, index) => {
+      const next = roles[index + 1];
+      return { lines: group.slice(group.indexOf(role), next && group.indexOf(next)), above };
+    });
   });
 };
+
+const isAlike = (line: Line, other: Line) =>
+  styleOf(line) === styleOf(other) &&
+  Math.abs(line.x - other.x) < 8 &&
+  !isDateLine(line) &&
+  (dateOf(line) === undefined) === (dateOf(other) === undefined) &&
+  piecesOf(line).length === piecesOf(other).length;
 
 /** A line of text that ends within a sentence: the next one begins with a small letter. */
 const goesOn = (line: Line, next: Line | undefined) =>
@@ -205,7 +250,8 @@ const headAndBody = (lines: readonly Line[]): EntryLines => {
       if (isBodyLine(line) || (line.flow === title.flow && line.x > title.x + 12)) break;
       const isPlain = styleOf(line) === styleOf(lines.at(-1) as Line);
       if (lastDate >= 0 && end > lastDate && isPlain && goesOn(line, lines[end + 1])) break;
-      if (isPlain && gap > 0 && line.gap > gap * 1.12 && end > lastDate && lastDate >= 0) break;
+      const isFarther = isPlain && gap > 0 && line.gap > gap * 1.12 && !looksLikePlace(line.text);
+      if (isFarther && end > lastDate && lastDate >= 0) break;
     }
     if (isBeforeDate && isBodyLine(line) && line.text.length > 80) break;
     gap = Math.max(gap, line.gap === Infinity ? 0 : line.gap);

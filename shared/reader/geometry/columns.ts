@@ -1,6 +1,8 @@
 import { dateIn, isDate, isLengthOfTime } from '#shared/text/dates';
 import { looksLikePlace } from '#shared/resume/words';
+import { areColumnLabels } from '../fields/field-labels';
 import { knownSection } from '../sections/section-names';
+import { isWholeDate } from './broken-dates';
 import { rowsOf, type Cell } from './cells';
 
 /** Cells that are read together, between two vertical edges. */
@@ -55,9 +57,10 @@ interface Gutter {
 
 const widestGutter = (cells: readonly Cell[]): Gutter | undefined => {
   const sorted = [...cells].sort((a, b) => a.baseline - b.baseline);
+  const tables = cellsOfTables(cells);
   let best: Gutter | undefined;
   for (const x of leftEdges(cells))
-    for (const run of uncrossedRuns(sorted, x)) {
+    for (const run of uncrossedRuns(sorted, x, tables)) {
       const gutter = gutterOf(withoutAttachedRows(run, sorted, x), x);
       if (gutter && gutter.score > (best?.score ?? 0)) best = gutter;
     }
@@ -72,11 +75,31 @@ const leftEdges = (cells: readonly Cell[]): number[] => {
     .map((edge) => edge - 1);
 };
 
-/** Runs of consecutive cells, from the top down, of which none crosses the strip left of `x`. */
-const uncrossedRuns = (sorted: readonly Cell[], x: number): Cell[][] => {
+/** The cells of rows below a row of column headings, and those of that row: tables are read by the row. */
+const cellsOfTables = (cells: readonly Cell[]): ReadonlySet<Cell> => {
+  const table = new Set<Cell>();
+  let columns: readonly Cell[] = [];
+  for (const row of rowsOf(cells, sizeOf)) {
+    const isHeader = row.length >= minRows && areColumnLabels(row.map(({ text }) => text));
+    if (isHeader) columns = row;
+    const isRow = row.every((cell) => columns.some((column) => isInColumn(cell, column)));
+    if (!isRow) columns = [];
+    else if (columns.length > 0) for (const cell of row) table.add(cell);
+  }
+  return table;
+};
+
+const isInColumn = (cell: Cell, column: Cell) =>
+  Math.abs(cell.x - column.x) < maxIndent ||
+  Math.abs(cell.x + cell.right - column.x - column.right) < 2 * maxIndent ||
+  Math.abs(cell.right - column.right) < maxIndent;
+
+/** Runs of consecutive cells, from the top down, of which none crosses the strip left of `x` or is in a table. */
+const uncrossedRuns = (sorted: readonly Cell[], x: number, tables: ReadonlySet<Cell>): Cell[][] => {
   const runs: Cell[][] = [[]];
   for (const cell of sorted)
-    if (cell.x < x && cell.right > x - minGutter * cell.size * 0.9) runs.push([]);
+    if (tables.has(cell)) runs.push([]);
+    else if (cell.x < x && cell.right > x - minGutter * cell.size * 0.9) runs.push([]);
     else runs.at(-1)?.push(cell);
   return runs.filter((run) => run.length >= 2 * minRows);
 };
@@ -195,7 +218,7 @@ const isHeadingsOnly = (rows: readonly Cell[][]): boolean => {
 const isDatesOnly = (rows: readonly Cell[][]): boolean => {
   const texts = rows.map((row) => row.map(({ text }) => text).join(' '));
   const content = texts.filter((text) => !knownSection(text));
-  return content.length > 0 && content.every((text) => isDate(text) || isLengthOfTime(text));
+  return content.length > 0 && content.every((text) => isWholeDate(text) || isLengthOfTime(text));
 };
 
 const isBeside = ([a]: Cell[], [b]: Cell[]) =>

@@ -119,10 +119,7 @@ export const bandsOf = (
 ): { above: Cell[]; bands: Band[] } => {
   const isLabel = (cell: Cell) => cell.right < x && isSetLike(cell, heading) && !isDateOrLength(cell);
   const labels = joinLabels(cells.filter(isLabel));
-  const rest = joinDates(
-    cells.filter((cell) => !isLabel(cell)),
-    x,
-  );
+  const rest = cells.filter((cell) => !isLabel(cell));
   const rows = rowsOf(rest, ({ size }) => size).map((row) => [...row].sort((a, b) => a.x - b.x));
   const starts = labels.map((label, index) => startOf(label, labels[index - 1], rows, x));
   const [first = rows.length] = starts;
@@ -151,29 +148,6 @@ const joinLabels = (labels: readonly Cell[]): Cell[] => {
 
 /** In type sizes: a wider gap begins a block. */
 const blockGap = 1.9;
-
-/** 'Jan 2017 - May' above '2020': a date that the narrow column broke. */
-const joinDates = (cells: readonly Cell[], x: number): Cell[] => {
-  const joined: Cell[] = [];
-  for (const cell of cells) {
-    const index = joined.findLastIndex(
-      (above) =>
-        above.right < x && cell.right < x && isOnNextRow(above, cell) && isDate(`${above.text} ${cell.text}`),
-    );
-    const above = joined[index];
-    if (above && (!isDate(above.text) || /[-–—]$/.test(above.text)))
-      joined[index] = {
-        ...above,
-        text: `${above.text} ${cell.text}`,
-        right: Math.max(above.right, cell.right),
-      };
-    else joined.push(cell);
-  }
-  return joined;
-};
-
-const isOnNextRow = (above: Cell, cell: Cell) =>
-  cell.baseline - above.baseline > 0.5 * cell.size && cell.baseline - above.baseline < 1.6 * cell.size;
 
 const topOf = (rows: readonly Cell[][], index: number) => rows[index]?.[0]?.baseline ?? Infinity;
 

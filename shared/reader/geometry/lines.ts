@@ -4,6 +4,7 @@ import { knownSection } from '../sections/section-names';
 import { bulletSign, bulletStart } from '#shared/text/lists';
 import { cellsOf, rowsOf, type Cell } from './cells';
 import { regionsOf, type Region } from './columns';
+import { isWholeDate, withWholeDates } from './broken-dates';
 import { withDrawnBullets } from './drawn-bullets';
 import { withoutFurniture } from './furniture';
 import { bandsOf, labelColumnOf, type LabelColumn } from './label-column';
@@ -51,7 +52,10 @@ interface Flow extends Pick<Region, 'x' | 'right'> {
 /** The lines of a document in reading order. Columns that go on at the same place of the next page stay together. */
 export const linesOf = (text: PdfText): { lines: Line[]; furniture: readonly Cell[] } => {
   const pages = withDrawnBullets(text.pages);
-  const { cells, furniture } = withoutFurniture(pages, pages.map(cellsOf));
+  const { cells, furniture } = withoutFurniture(
+    pages,
+    pages.map((page, index) => withWholeDates(cellsOf(page, index))),
+  );
   const labels = labelColumnOf(cells);
   const lines = labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
   return { lines, furniture };
@@ -134,7 +138,7 @@ const linesOfRegion = ({ cells, right }: Region, flow: number, rules: readonly B
 
 const linesOfRows = (rows: readonly Cell[][], flow: number, right: number, rules: readonly Box[]): Line[] => {
   const lines: Line[] = [];
-  for (const row of withDatesBeside(withWholeDates(rows))) {
+  for (const row of withDatesBeside(rows)) {
     const line = lineOf(
       [...row].sort((a, b) => a.x - b.x),
       flow,
@@ -158,53 +162,32 @@ const linesOfRows = (rows: readonly Cell[][], flow: number, right: number, rules
   return lines;
 };
 
-const monthAlone = /^\p{L}{3,10}\.?,?$/u;
-const yearAlone = /^(?:19|20)\d\d$/;
-
-/** A narrow column breaks dates: 'December' above '2024', '2021' above '2025'. */
-const withWholeDates = (rows: readonly Cell[][]): Cell[][] => {
-  const joined: Cell[][] = [];
-  for (const row of rows) {
-    const [above, below] = [joined.at(-1)?.[0], row[0]];
-    const isPair =
-      above !== undefined &&
-      below !== undefined &&
-      joined.at(-1)?.length === 1 &&
-      row.length === 1 &&
-      yearAlone.test(below.text) &&
-      above.size === below.size &&
-      Math.abs(above.x - below.x) < 3 &&
-      below.baseline - above.baseline < 1.5 * below.size;
-    const isMonth = isPair && monthAlone.test(above.text) && isDate(`${above.text} ${below.text}`);
-    if (isPair && (isMonth || yearAlone.test(above.text)))
-      joined[joined.length - 1] = [
-        {
-          ...above,
-          right: Math.max(above.right, below.right),
-          text: `${above.text}${isMonth ? ' ' : ' – '}${below.text}`,
-        },
-      ];
-    else joined.push(row);
-  }
-  return joined;
-};
-
 /** In type sizes: how far above or below its title a date at the right edge may be. */
 const maxDateOffset = 1.5;
 
-/** A date alone at the right of the text belongs to the nearest row that ends before it and has no date. */
+/**
+ * A date alone at the right of the text belongs to the nearest row that ends before it and has no date. One beside the first
+ * item of a list belongs to the row above the list.
+ */
 const withDatesBeside = (rows: readonly Cell[][]): Cell[][] => {
-  const kept = [...rows];
-  for (const row of rows) {
-    const [date] = row;
-    if (!date || row.length > 1 || !isDate(date.text)) continue;
+  const kept: Cell[][] = rows.map((row) => [...row]);
+  for (const row of [...kept]) {
+    const date = row.at(-1);
+    const isItem = row.length > 1 && isListItem(row);
+    if (!date || !isDate(date.text) || (row.length > 1 && !isItem)) continue;
     const index = kept.indexOf(row);
     const distance = (other: Cell[] | undefined) => {
       const last = other?.at(-1);
-      const isFree = last && other?.every(({ text, right }) => right < date.x - date.size && !isDate(text));
+      const isBefore = other?.every(({ right }) => right < date.x - date.size);
+      const isFree = last && (isItem || isBefore) && other?.every(({ text }) => !isDate(text));
       return isFree ? Math.abs(last.baseline - date.baseline) / Math.max(last.size, date.size) : Infinity;
     };
     const [before, after] = [kept[index - 1], kept[index + 1]];
+    if (isItem) {
+      if (!before || isListItem(before) || distance(before) > 2 * maxDateOffset) continue;
+      before.push(...row.splice(-1));
+      continue;
+    }
     const nearest = distance(before) < distance(after) ? before : after;
     if (!nearest || distance(nearest) > maxDateOffset) continue;
     nearest.push(date);
@@ -212,6 +195,8 @@ const withDatesBeside = (rows: readonly Cell[][]): Cell[][] => {
   }
   return kept;
 };
+
+const isListItem = ([first]: readonly Cell[]) => first !== undefined && bulletStart.test(first.text);
 
 /** A date at the right edge may sit a little higher or lower than its title. */
 const isBeside = (row: readonly Cell[], cell: Cell) =>
@@ -229,7 +214,7 @@ export const lineOf = (row: readonly Cell[], flow: number, columnRight: number):
   const bullet = bulletStart.exec(joined);
   const runs = row.flatMap((cell) => cell.runs);
   // A date to the left of its entry is no part of the column.
-  const start = first && row[1] && isDate(first.text) ? row[1] : first;
+  const start = first && row[1] && isWholeDate(first.text) ? row[1] : first;
   // The style is that of the words a line begins with: a title stays bold whatever stands beside it.
   const main = start?.runs.find(({ text }) => !bulletSign.test(text.trim())) ?? runs[0];
   return {

@@ -1,3 +1,4 @@
+import { areLanguages } from '#shared/resume/words';
 import { dateIn } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { knownSection } from './section-names';
@@ -8,7 +9,24 @@ import type { SectionLines } from './split-sections';
  * heading of their own.
  */
 export const regroupSections = (parts: readonly SectionLines[]): SectionLines[] =>
-  withSkillGroups(parts.map((part) => (isContact(part) ? { ...part, kind: 'contact' } : part)));
+  withSkillGroups(parts.map((part) => (isContact(part) ? { ...part, kind: 'contact' } : part))).flatMap(
+    languagesApart,
+  );
+
+/** 'Languages: English, Filipino' among skills; those of programs are skills. */
+const languagesApart = (part: SectionLines): SectionLines[] => {
+  if (part.kind !== 'skills') return [part];
+  const isLanguages = ({ text }: Line) => {
+    const [label = '', list = ''] = text.split(/:\s+/);
+    return knownSection(label) === 'languages' && areLanguages(list);
+  };
+  const lines = part.lines.filter(isLanguages);
+  if (lines.length === 0) return [part];
+  return [
+    { ...part, lines: part.lines.filter((line) => !isLanguages(line)) },
+    { kind: 'languages', lines },
+  ];
+};
 
 const maxContactLine = 60;
 
@@ -34,7 +52,7 @@ const isGroup = ({ kind, heading, lines }: SectionLines) =>
   lines.every(isShortItem);
 
 /** What is a role among activities, and a skill among skills. */
-export const roleOrSkill = /^leadership$/i;
+const roleOrSkill = /^leadership$/i;
 
 const isRoleOrSkill = ({ heading, lines }: SectionLines) =>
   heading !== undefined && roleOrSkill.test(heading.text) && lines.length > 0 && lines.every(isShortItem);

@@ -141,6 +141,8 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
     if (knownSection(labelOf(line))) {
       if (styleOf(line) === style && isIndented(line, headings)) return false;
       if (styleOf(line) === style || !main || !standsOut) return true;
+      // A column may have a style of its own for its headings.
+      if (styleOf(line) !== body && !headings.some(({ flow }) => flow === line.flow)) return true;
       // A smaller or lighter one is a group inside a section, such as 'Languages' among skills.
       return (
         line.size > main.size * 0.97 &&

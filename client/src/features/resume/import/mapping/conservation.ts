@@ -87,8 +87,19 @@ const cellFinder = (cells: readonly Cell[]) => {
   };
 };
 
+/** Takes the words of a text where they follow each other. */
+const takeInOrder = (wanted: readonly string[], words: readonly Word[]): boolean => {
+  const all = `\n${words.map(({ text, isTaken }) => (isTaken ? '' : text)).join('\n')}\n`;
+  const index = all.indexOf(`\n${wanted.join('\n')}\n`);
+  if (index < 0) return false;
+  const first = all.slice(0, index).split('\n').length - 1;
+  for (const word of words.slice(first, first + wanted.length)) word.isTaken = true;
+  return true;
+};
+
 /** Takes each wanted word once; returns those that are not among the words. */
 const take = (wanted: readonly string[], words: readonly Word[]): string[] => {
+  if (wanted.length === 0 || takeInOrder(wanted, words)) return [];
   const free = new Map<string, Word[]>();
   for (const word of [...words].reverse()) if (!word.isTaken) addTo(free, word.text, word);
   return wanted.filter((text) => {
@@ -149,7 +160,7 @@ const labels = new Set(
   wordsOf(
     `e mail email phone mobile cell telephone tel contact no nos number address location website web portfolio profile date of
     license licence verify online valid until issued expires from to at in on and the page graduated year hours hrs level company
-    position period school venue title s y sy sponsored conducted by rating class batch prc sa ng para a an or`,
+    position period school venue title s y sy sponsored conducted completed finished awarded received expected held by rating class batch prc sa ng para a an or`,
   ),
 );
 
@@ -194,7 +205,7 @@ export const conserve = (
     const after = cells[index + 1];
     const following = after?.line === cell.line ? after.words[0] : undefined;
     const texts = runsOf(cell.words).flatMap((run) => {
-      const text = cell.text.slice(run[0]?.start, run.at(-1)?.end);
+      const text = textOfRun(cell.text, run);
       const next = cell.words[cell.words.indexOf(run.at(-1) as Word) + 1] ?? following;
       const rule = ruleOf(run, cell, next?.isTaken ? next : undefined);
       if (rule) consumed.push({ rule, text });
@@ -203,6 +214,14 @@ export const conserve = (
     return texts.length > 0 ? [{ cell, text: texts.join(' · ') }] : [];
   });
   return { unplaced: joined(left).map((text) => ({ ...text, ...sectionOf(text, sections) })), consumed };
+};
+
+/** With the brackets and signs at its ends: '(02) 8555-0123', 'C++'. */
+const textOfRun = (text: string, run: readonly Word[]) => {
+  const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
+  const before = /[([+#"“]*$/.exec(text.slice(Math.max(start - 3, 0), start))?.[0] ?? '';
+  const behind = /^[)\]+%"”.!?]*/.exec(text.slice(end, end + 3))?.[0] ?? '';
+  return before + text.slice(start, end) + behind;
 };
 
 /** Words beside each other that no text took. */

@@ -10,6 +10,7 @@ import {
   type PublicationEntry,
   type ReferenceEntry,
   referenceEntry,
+  type SeaServiceEntry,
   type TrainingEntry,
   type VolunteeringEntry,
 } from '#shared/resume/sections/schema';
@@ -54,6 +55,18 @@ export const experience: EntryMapping<ExperienceEntry> = {
   write: (entry, to) => {
     const { organization: company, location } = placed(entry);
     return to.fields(experienceFields, { ...entry, title: entry.headline, company, location });
+  },
+};
+
+export const seaService: EntryMapping<SeaServiceEntry> = {
+  what: 'Sea service',
+  list: 'seaService',
+  max: fields.sectionLimits.seaService,
+  write: (entry, to) => {
+    const written = to.fields(fields.seaServiceFields, { ...entry.ship, rank: entry.headline });
+    to.leave(entry.location, 'principal');
+    to.leave(entry.description, 'type');
+    return written;
   },
 };
 
@@ -160,8 +173,8 @@ export const reference: EntryMapping<ReferenceEntry> = {
 const hasText = (entry: object) =>
   Object.values(entry).some((value) => typeof value === 'string' && value !== '');
 
-const textsOf = ({ bullets: _, ...texts }: ReadEntry): Found[] =>
-  Object.values(texts).filter((found) => found !== undefined);
+const textsOf = ({ bullets: _, ship = {}, ...texts }: ReadEntry): Found[] =>
+  Object.values({ ...texts, ...ship }).filter((found) => found !== undefined);
 
 /** The entries that have text, as many as there is room for. */
 export const mapEntries = <Entry extends object>(

@@ -17,6 +17,7 @@ import {
   project,
   publication,
   reference,
+  seaService,
   training,
   volunteering,
 } from './map-entries';
@@ -45,7 +46,16 @@ export const toImportedResume = (
     ...emptyResume,
     ...mapBasics(read, writer),
     particulars: mapParticulars(read, writer),
-    experience: mapEntries(experience, entries('experience'), writer),
+    experience: mapEntries(
+      experience,
+      entries('experience').filter(({ ship }) => !ship),
+      writer,
+    ),
+    seaService: mapEntries(
+      seaService,
+      entries('experience').filter(({ ship }) => ship),
+      writer,
+    ),
     education: mapEntries(education, entries('education'), writer),
     skills: mapSkills(of('skills'), writer),
     licenses: mapEntries(license, entries('licenses'), writer),
