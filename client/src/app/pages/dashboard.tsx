@@ -38,7 +38,7 @@ import { WordsToReplace } from './dashboard/words-to-replace';
 import { dashboardWords as words } from './dashboard/words';
 
 // The tabs are in the URL, like pages; the others than the first come with their first opening.
-const CredentialsTab = lazyComponent(
+const CredentialsTab = lazyComponent<'CredentialsTab', { user: CurrentUser; open: boolean }>(
   () => import('./dashboard/credentials/credentials-tab'),
   'CredentialsTab',
 );

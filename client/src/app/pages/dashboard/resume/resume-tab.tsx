@@ -29,8 +29,8 @@ const FirstRun = lazyComponent(() => import('../first-run/first-run'), 'FirstRun
 // It draws the PDF and reads it again.
 const CheckResume = lazyDialog(() => import('./check-resume'), 'CheckResume');
 
-// It uploads.
-const LicenseProof = lazyDialog(() => import('../credentials/license-proof'), 'LicenseProof');
+// In the Credentials tab's chunk, with which it shares the upload.
+const LicenseProof = lazyDialog(() => import('../credentials/credentials-tab'), 'LicenseProof');
 
 // It is asked after the first save.
 const renderQuestion = (version: number) => version > 0 && <VisibilityQuestion version={version} />;
