@@ -65,3 +65,10 @@ export const styles = (column: Column) => {
   stylesByColumn.set(column, known);
   return known;
 };
+
+/** The same column in another width, which no style depends on. */
+export const narrower = (column: Column, width: number): Column => {
+  const made = { ...column, width };
+  stylesByColumn.set(made, styles(column));
+  return made;
+};

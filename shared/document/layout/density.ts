@@ -49,15 +49,19 @@ const changed = (template: Template, { gaps, leading, larger }: Step): Template 
   const variant = {
     ...template,
     page: { ...template.page, gaps: (template.page.gaps ?? 1) * gaps },
-    type: {
-      ...template.type,
-      body: size(body),
-      entry: size(entry),
-      lineHeight:
-        leading > 1
-          ? Math.max(lineHeight, Math.min(lineHeight * leading, maxLineHeight))
-          : lineHeight * leading,
-    },
+    // The very object where only gaps change: rows are made once for each.
+    type:
+      leading === 1 && larger === 0
+        ? template.type
+        : {
+            ...template.type,
+            body: size(body),
+            entry: size(entry),
+            lineHeight:
+              leading > 1
+                ? Math.max(lineHeight, Math.min(lineHeight * leading, maxLineHeight))
+                : lineHeight * leading,
+          },
   };
   return 'sidebar' in variant
     ? { ...variant, sidebar: { ...variant.sidebar, text: size(variant.sidebar.text) } }

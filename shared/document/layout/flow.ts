@@ -39,6 +39,7 @@ export interface FlowedFrame {
 type Origin = Pick<Row, 'section' | 'field'>;
 
 export const moved = (mark: Mark, x: number, y: number, origin?: Origin): Mark => {
+  if (x === 0 && y === 0 && !origin) return mark;
   if (mark.kind !== 'text') return { ...mark, x: mark.x + x, y: mark.y + y };
   return {
     ...mark,

@@ -1,5 +1,5 @@
 import type { Template } from '../template';
-import { space, styles, type Column } from './column';
+import { narrower, space, styles, type Column } from './column';
 import type { Mark, Role } from './document';
 import { heightOf, moved, type Row } from './flow';
 import { textWidth } from './font-metrics';
@@ -45,10 +45,8 @@ const line = (x: number, y: number, width: number, height: number, column: Colum
 export const lineUnder = (y: number, column: Column): Mark => line(0, y, column.width, lineThickness, column);
 
 /** A column for what is in a cell as wide as this one. */
-export const insideCell = (column: Column, taken = 0): Column => ({
-  ...column,
-  width: column.width - taken - 2 * inset,
-});
+export const insideCell = (column: Column, taken = 0): Column =>
+  narrower(column, column.width - taken - 2 * inset);
 
 /** Rows at this place in a line of cells, without space of their own between them: borders are beside all of it. */
 const placed = (rows: readonly Row[], x: number): Row[] =>

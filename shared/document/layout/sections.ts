@@ -1,7 +1,7 @@
-import type { Section } from '../template';
+import type { Section, Template } from '../template';
 import { isSchoolLevel, schoolLevel } from '#shared/resume/school-level';
 import { isCustomId } from '#shared/resume/sections/section-order';
-import { space, styles, type Column } from './column';
+import { narrower, space, styles, type Column } from './column';
 import type { RectangleMark } from './document';
 import { moved, type Row } from './flow';
 import { capHeight, textWidth, toMillimetres } from './font-metrics';
@@ -172,7 +172,11 @@ const startsWith = (text: string, start: string) => text.toLowerCase().startsWit
 const formEntries = (id: string, entries: readonly Entry[], column: Column, form: Form): Row[] => {
   const besides = entries.map((entry) => besideOf(id, entry));
   const width = besideWidthOf(besides, column, form);
-  const inside = insideCell(column, width);
+  const [beside, inside, below] = [
+    insideCell(narrower(column, width)),
+    insideCell(column, width),
+    insideCell(column),
+  ];
   return entries.flatMap((entry, i) => {
     const { fields } = entry;
     if (isCustomId(id) && isFormRow(entry)) {
@@ -189,17 +193,14 @@ const formEntries = (id: string, entries: readonly Entry[], column: Column, form
     const shown = text === '' ? entry : { ...entry, time: '' };
     const rows = formEntryRows(
       {
-        beside: inField(
-          textRows(text, styles(column).time, insideCell({ ...column, width }).width),
-          fields.time,
-        ),
+        beside: inField(textRows(text, styles(column).time, beside.width), fields.time),
         head: together([
           ...(id === 'education' ? levelRows(entry, inside) : []),
           ...headlineRows(entry, inside),
           ...placeAndTime(shown, inside),
           ...detailRows(entry, inside),
         ]),
-        description: descriptionRows(entry, insideCell(column)),
+        description: descriptionRows(entry, below),
       },
       column,
       form,
@@ -267,9 +268,24 @@ const rowsOf = (id: string, source: PreparedSource, column: Column): Row[] => {
   ];
 };
 
+const rowsBySource = new WeakMap<PreparedSource, WeakMap<Template['type'], Map<string, readonly Row[]>>>();
+
+/** Those of a section, made once for all variants of the template that differ in gaps alone. */
+const knownRowsOf = (id: string, source: PreparedSource, column: Column): readonly Row[] => {
+  const { type } = column.template;
+  const byType = rowsBySource.get(source) ?? new WeakMap<typeof type, Map<string, readonly Row[]>>();
+  rowsBySource.set(source, byType);
+  const byPlace = byType.get(type) ?? new Map<string, readonly Row[]>();
+  byType.set(type, byPlace);
+  const place = `${id} ${column.width}`;
+  const rows = byPlace.get(place) ?? rowsOf(id, source, column);
+  byPlace.set(place, rows);
+  return rows;
+};
+
 /** The rows of one section, its heading included; none if the source has no content for it. */
 export const sectionRows = (name: string, source: PreparedSource, column: Column): Row[] =>
-  rowsOf(name, source, column).map((line) => ({
+  knownRowsOf(name, source, column).map((line) => ({
     ...line,
     section: name,
     before: line.before * (column.template.page.gaps ?? 1),
