@@ -29,6 +29,8 @@ export const publicProfile = z.object({
   credentials: z.array(publicCredential),
   /** The day in Manila (YYYY-MM-DD) by which licenses are valid or expired: server and browser render the same. */
   today: z.iso.date(),
+  /** How months are written, as in the resume's PDF; `as-typed` if not given. */
+  monthStyle: resume.shape.monthStyle.optional(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

@@ -35,6 +35,7 @@ const shown = {
   resume: { ...withoutParticulars(sampleResume), updatedAt: start.toISOString() },
   credentials: [],
   today: '2026-11-20',
+  monthStyle: 'as-typed',
 };
 
 test('a visitor sees the person and the resume, and nothing else', async () => {
@@ -78,7 +79,6 @@ describe('the data of a PDF', () => {
       paper: null,
       density: 'automatic',
       photo: 'automatic',
-      monthStyle: 'as-typed',
       qrCode: false,
       attachData: true,
     };

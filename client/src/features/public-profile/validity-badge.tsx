@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import { licenseValidity, type Validity } from '#shared/public-profile/license-validity';
-import { printedDate } from '#shared/text/partial-date';
+import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { Badge, type BadgeTone } from '../../ui/layout/badge';
 import { publicWords } from './words';
 
@@ -15,10 +15,11 @@ interface ValidityBadgeProps {
   license: { validUntil: string; noExpiry: boolean };
   /** The day in Manila (YYYY-MM-DD) that counts. */
   today: string;
+  monthStyle?: MonthStyle;
 }
 
 /** 'Valid', 'Expires in 2 months' or 'Expired', and the date; nothing for a license without one. */
-export const ValidityBadge = ({ license, today }: ValidityBadgeProps) => {
+export const ValidityBadge = ({ license, today, monthStyle }: ValidityBadgeProps) => {
   const validity = licenseValidity(license, today);
   if (!validity) return null;
   const { tone, icon: Icon } = looks[validity.state];
@@ -31,7 +32,7 @@ export const ValidityBadge = ({ license, today }: ValidityBadgeProps) => {
       {!license.noExpiry && (
         <span className="text-muted tabular-nums">
           {(validity.state === 'expired' ? publicWords.expiredOn : publicWords.validUntil)(
-            printedDate(license.validUntil),
+            printedDate(license.validUntil, monthStyle),
           )}
         </span>
       )}

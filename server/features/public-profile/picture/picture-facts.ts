@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { PdfData } from '#shared/public-profile/schema';
+import type { Accent } from '#shared/document/accents';
 import { findTemplate } from '#shared/document/templates';
 import type { Template } from '#shared/document/template';
 
@@ -20,10 +21,12 @@ export interface PictureFacts {
   photoUrl: string;
   isPhotoRound: boolean;
   templateId: Template['id'];
+  /** In place of the template's own color. */
+  accent?: Accent;
 }
 
 export const pictureFacts = (
-  { user, resume, templateId, photo }: PdfData,
+  { user, resume, templateId, photo, accent = 'automatic' }: PdfData,
   publicUrl: string,
 ): PictureFacts => {
   const template = findTemplate(templateId);
@@ -37,6 +40,7 @@ export const pictureFacts = (
     photoUrl: resume.profilePhotoUrl || user.profileImageUrl || '',
     isPhotoRound: photo === 'round' || (photo !== 'square' && cornerRadius >= size / 2),
     templateId: template.id,
+    ...(accent !== 'automatic' && { accent }),
   };
 };
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { accentColor } from '#shared/document/accents';
 import { templates } from '#shared/document/templates';
 import { drawPicture } from './draw-picture';
-import type { PictureFacts } from './picture-facts';
+import { pictureHash, type PictureFacts } from './picture-facts';
 import { pictureSvg } from './picture-svg';
 import { drawableText, fitText, textWidth } from './text-path';
 
@@ -31,6 +32,14 @@ const hostile = [
   '   ',
   '',
 ];
+
+test.each(templates)('the picture of $id has the color that was chosen', ({ id, primaryColor, palette }) => {
+  const svg = pictureSvg({ ...maria, templateId: id, accent: 'plum' }, false);
+  expect(svg).toContain(accentColor('plum'));
+  // Some templates have the ink for their color.
+  if (primaryColor !== palette.ink) expect(svg).not.toContain(primaryColor);
+  expect(pictureHash({ ...maria, accent: 'plum' })).not.toBe(pictureHash(maria));
+});
 
 test.each(hostile)('the text %j is drawn as far as it can be', async (text) => {
   for (const template of templates) {

@@ -1,5 +1,6 @@
 import { findTemplate } from '#shared/document/templates';
 import type { Template } from '#shared/document/template';
+import { withDesign } from '#shared/document/layout/template-design';
 import { product } from '#shared/product/product';
 import type { PictureFacts } from './picture-facts';
 import { pictureSize } from './picture-size';
@@ -199,7 +200,7 @@ const drawInitials = (facts: PictureFacts, { photo }: Look, template: Template) 
 
 /** Everything but the photo, as an SVG that has no text, only outlines and template colors. */
 export const pictureSvg = (facts: PictureFacts, hasPhoto: boolean): string => {
-  const template = findTemplate(facts.templateId);
+  const template = withDesign(findTemplate(facts.templateId), { accent: facts.accent });
   const look = lookOf(template);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fullSections } from '#shared/resume/sections/testing/full-sections';
+import { emptyExperience } from '#shared/resume/schema';
 import { sampleProfile } from '../../../testing/sample-profile';
 import { ProfileView } from './profile-view';
 
@@ -11,6 +12,35 @@ const show = (changes: Partial<typeof sampleProfile.resume> = {}) =>
     />,
   );
 const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('months are written in the style of the resume’s PDF', () => {
+  const [license] = fullSections.licenses;
+  const [award] = fullSections.awards;
+  const [training] = fullSections.trainings;
+  const { container } = render(
+    <ProfileView
+      profile={{
+        ...sampleProfile,
+        monthStyle: 'numeric',
+        resume: {
+          ...sampleProfile.resume,
+          ...fullSections,
+          experience: [
+            { ...emptyExperience, title: 'Nurse', duration: 'June 2019 - Present' },
+            { ...emptyExperience, title: 'Tutor', duration: 'Summers of March 2015' },
+          ],
+          licenses: [{ ...license!, issued: '2017-11-24', validUntil: '2029-11', noExpiry: false }],
+          awards: [{ ...award!, date: '2024-05-31' }],
+          trainings: [{ ...training!, duration: 'March 2023', hours: '24' }],
+        },
+      }}
+    />,
+  );
+  for (const shown of ['06/2019 – Present', 'Summers of March 2015', '05/31/2024', '03/15/2024'])
+    expect(screen.getByText(shown)).toBeVisible();
+  for (const shown of ['11/24/2017', '11/2029', '03/2023', '24 hours'])
+    expect(container).toHaveTextContent(shown);
+});
 
 test('each section has its place, in the owner’s order and under the owner’s headings', () => {
   show({ sectionOrder: ['summary', 'licenses', 'experience'], referencesArePublic: true });

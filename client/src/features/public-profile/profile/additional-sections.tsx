@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicResume } from '#shared/public-profile/schema';
-import { printedDate } from '#shared/text/partial-date';
+import { printedDuration } from '#shared/text/duration';
+import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { isolated } from '#shared/text/invisible';
 import { webAddress } from '#shared/text/web-address';
 import { Entry, Section } from './profile-section';
@@ -66,47 +67,53 @@ export const EntriesSection = ({ title, entries }: { title: string; entries: rea
   </Section>
 );
 
+/** With their months in a style. */
 export const plainEntries = {
-  projects: (entries: PublicResume['projects']): PlainEntry[] =>
+  projects: (entries: PublicResume['projects'], style: MonthStyle): PlainEntry[] =>
     entries.map(({ name, role, duration, description, link }) => ({
       heading: name,
       place: role,
-      period: duration,
+      period: printedDuration(duration, style),
       text: description,
       link,
     })),
-  trainings: (entries: PublicResume['trainings']): PlainEntry[] =>
+  trainings: (entries: PublicResume['trainings'], style: MonthStyle): PlainEntry[] =>
     entries.map(({ title, organizer, duration, hours }) => ({
       heading: title,
       place: organizer,
-      period: joined([duration, /^\d+$/.test(hours) ? `${hours} hours` : hours]),
+      period: joined([printedDuration(duration, style), /^\d+$/.test(hours) ? `${hours} hours` : hours]),
       text: '',
     })),
-  awards: (entries: PublicResume['awards']): PlainEntry[] =>
+  awards: (entries: PublicResume['awards'], style: MonthStyle): PlainEntry[] =>
     entries.map(({ title, awarder, date, description }) => ({
       heading: title,
       place: awarder,
-      period: printedDate(date),
+      period: printedDate(date, style),
       text: description,
     })),
-  volunteering: (entries: PublicResume['volunteering']): PlainEntry[] =>
+  volunteering: (entries: PublicResume['volunteering'], style: MonthStyle): PlainEntry[] =>
     entries.map(({ role, organization, location, duration, description, link }) => ({
       heading: role,
       place: joined([organization, location]),
-      period: duration,
+      period: printedDuration(duration, style),
       text: description,
       link,
     })),
-  publications: (entries: PublicResume['publications']): PlainEntry[] =>
+  publications: (entries: PublicResume['publications'], style: MonthStyle): PlainEntry[] =>
     entries.map(({ title, publisher, date, description, link }) => ({
       heading: title,
       place: publisher,
-      period: printedDate(date),
+      period: printedDate(date, style),
       text: description,
       link,
     })),
-  custom: (entries: PublicResume['customSections'][number]['entries']): PlainEntry[] =>
-    entries.map(({ title, place, date, text }) => ({ heading: title, place, period: date, text })),
+  custom: (entries: PublicResume['customSections'][number]['entries'], style: MonthStyle): PlainEntry[] =>
+    entries.map(({ title, place, date, text }) => ({
+      heading: title,
+      place,
+      period: printedDuration(date, style),
+      text,
+    })),
 };
 
 export const LinksSection = ({ title, entries }: SectionOf<'links'>) => (

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { PublicCredential } from '#shared/credentials/schema';
+import type { MonthStyle } from '#shared/text/partial-date';
 import { FoldedList } from '../folded-list';
 import type { ProfileContent } from './profile-content';
 import { Section } from './profile-section';
@@ -14,11 +15,12 @@ import { publicWords, profileWords } from '../words';
 
 interface CredentialsSectionProps extends Pick<ProfileContent, 'credentials'> {
   title: string;
+  monthStyle: MonthStyle;
   username: string;
   onOpenFile?: ((id: string) => void) | undefined;
 }
 
-export const CredentialsSection = ({ title, credentials, username, onOpenFile }: CredentialsSectionProps) => (
+export const CredentialsSection = ({ title, credentials, ...rest }: CredentialsSectionProps) => (
   <Section title={title}>
     <FoldedList
       items={credentials}
@@ -26,7 +28,7 @@ export const CredentialsSection = ({ title, credentials, username, onOpenFile }:
     >
       {(credential) => (
         <li key={credential.id} className="min-w-0 print:break-inside-avoid">
-          <CredentialItem credential={credential} username={username} onOpenFile={onOpenFile} />
+          <CredentialItem credential={credential} {...rest} />
         </li>
       )}
     </FoldedList>
@@ -35,13 +37,14 @@ export const CredentialsSection = ({ title, credentials, username, onOpenFile }:
 
 interface CredentialItemProps {
   credential: PublicCredential;
+  monthStyle: MonthStyle;
   /** The profile's owner. */
   username: string;
   onOpenFile?: ((id: string) => void) | undefined;
 }
 
 /** One credential of a profile: links to its file and to its own page. */
-export const CredentialItem = ({ credential, username, onOpenFile }: CredentialItemProps) => {
+export const CredentialItem = ({ credential, monthStyle, username, onOpenFile }: CredentialItemProps) => {
   const { id, title, issuer, issuedDate, fileUrl, thumbnailUrl } = credential;
   const titleId = useId();
   const href = fileAddress(fileUrl);
@@ -52,7 +55,12 @@ export const CredentialItem = ({ credential, username, onOpenFile }: CredentialI
         <span id={titleId} dir="auto" className="block font-medium">
           {title}
         </span>
-        <IssuerAndDay issuer={issuer} issuedDate={issuedDate} className="block text-sm text-muted" />
+        <IssuerAndDay
+          issuer={issuer}
+          issuedDate={issuedDate}
+          monthStyle={monthStyle}
+          className="block text-sm text-muted"
+        />
       </span>
     </>
   );

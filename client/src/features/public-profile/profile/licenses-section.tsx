@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicCredential } from '#shared/credentials/schema';
 import type { PublicProfile, PublicResume } from '#shared/public-profile/schema';
-import { printedDate } from '#shared/text/partial-date';
+import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { mailAddress } from '../contact-links';
 import { FoldedList } from '../folded-list';
 import { ValidityBadge } from '../validity-badge';
@@ -23,6 +23,7 @@ interface LicensesSectionProps {
   owner: PublicProfile['user'];
   /** The day in Manila by which they are valid. */
   today: string;
+  monthStyle: MonthStyle;
 }
 
 /** Licenses and certificates with their validity, and where to check them. */
@@ -32,6 +33,7 @@ export const LicensesSection = ({
   credentials,
   owner,
   today,
+  monthStyle,
   onOpenFile,
 }: LicensesSectionProps) => (
   <Section title={title}>
@@ -41,13 +43,14 @@ export const LicensesSection = ({
     <FoldedList items={entries} className="space-y-4 print:space-y-2">
       {(license, index) => (
         <li key={index} className="print:break-inside-avoid">
-          <LicenseItem license={license} owner={owner} today={today}>
+          <LicenseItem license={license} owner={owner} today={today} monthStyle={monthStyle}>
             {credentials
               .filter(({ id }) => id === license.credentialId)
               .map((credential) => (
                 <CredentialItem
                   key={credential.id}
                   credential={credential}
+                  monthStyle={monthStyle}
                   username={owner.username}
                   onOpenFile={onOpenFile}
                 />
@@ -59,13 +62,13 @@ export const LicensesSection = ({
   </Section>
 );
 
-interface LicenseItemProps extends Pick<LicensesSectionProps, 'owner' | 'today'> {
+interface LicenseItemProps extends Pick<LicensesSectionProps, 'owner' | 'today' | 'monthStyle'> {
   license: License;
   /** The credential that proves it. */
   children: ReactNode;
 }
 
-const LicenseItem = ({ license, owner, today, children }: LicenseItemProps) => {
+const LicenseItem = ({ license, owner, today, monthStyle, children }: LicenseItemProps) => {
   const { name, issuer, number, issued, link } = license;
   return (
     <>
@@ -83,8 +86,8 @@ const LicenseItem = ({ license, owner, today, children }: LicenseItemProps) => {
             {publicWords.licenseNumber} <bdi className="tabular-nums">{number}</bdi>
           </p>
         )}
-        <ValidityBadge license={license} today={today} />
-        {issued && <p className="text-sm text-muted">{words.issued(printedDate(issued))}</p>}
+        <ValidityBadge license={license} today={today} monthStyle={monthStyle} />
+        {issued && <p className="text-sm text-muted">{words.issued(printedDate(issued, monthStyle))}</p>}
         <VerificationLinks issuers={[issuer]} link={link} />
         {!number && <AskForNumber license={name || issuer} owner={owner} />}
         {children}

@@ -1,5 +1,7 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
 import { headingOf } from '#shared/resume/sections/section-order';
+import { printedDuration } from '#shared/text/duration';
+import type { MonthStyle } from '#shared/text/partial-date';
 import { isolated } from '#shared/text/invisible';
 import { webAddress } from '#shared/text/web-address';
 import type { ProfileContent } from './profile-content';
@@ -41,13 +43,21 @@ interface Titled {
   title: string;
 }
 
+interface Dated extends Titled {
+  monthStyle: MonthStyle;
+}
+
 const SummarySection = ({ title, summary }: Pick<ProfileContent, 'summary'> & Titled) => (
   <Section title={title}>
     <WrittenText text={summary} className="max-w-reading" />
   </Section>
 );
 
-const ExperienceSection = ({ title: heading, experience }: Pick<ProfileContent, 'experience'> & Titled) => (
+const ExperienceSection = ({
+  title: heading,
+  monthStyle,
+  experience,
+}: Pick<ProfileContent, 'experience'> & Dated) => (
   <Section title={heading}>
     <ul className="space-y-6 print:space-y-3">
       {experience.map(({ title, company, location, link, duration, description }, index) => (
@@ -55,7 +65,7 @@ const ExperienceSection = ({ title: heading, experience }: Pick<ProfileContent, 
           key={index}
           heading={title || company || location}
           place={placeOf(title ? company : '', title || company ? location : '', link)}
-          period={duration}
+          period={printedDuration(duration, monthStyle)}
           text={description}
         />
       ))}
@@ -63,7 +73,7 @@ const ExperienceSection = ({ title: heading, experience }: Pick<ProfileContent, 
   </Section>
 );
 
-const EducationSection = ({ title, education }: Pick<ProfileContent, 'education'> & Titled) => (
+const EducationSection = ({ title, monthStyle, education }: Pick<ProfileContent, 'education'> & Dated) => (
   <Section title={title}>
     <ul className="space-y-5 print:space-y-2">
       {education.map(({ degree, school, year, description, link }, index) => (
@@ -71,7 +81,7 @@ const EducationSection = ({ title, education }: Pick<ProfileContent, 'education'
           key={index}
           heading={degree || school}
           place={placeOf(degree ? school : '', '', link)}
-          period={year}
+          period={printedDuration(year, monthStyle)}
           text={description}
         />
       ))}
@@ -110,27 +120,28 @@ const credentialsAlone = ({ credentials, licenses }: ProfileContent) => {
 
 /** One section of a profile; nothing if it is empty. */
 export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSectionProps) => {
-  const { resume, user } = profile;
+  const { resume, user, monthStyle = 'as-typed' } = profile;
   const renamed = Object.hasOwn(resume.sectionHeadings, id) ? resume.sectionHeadings[id] : '';
   const title = renamed || (id === 'summary' ? profileWords.summary : headingOf(id, resume));
   const props = { title };
+  const dated = { title, monthStyle };
   switch (id) {
     case 'summary':
       return content.summary && <SummarySection {...props} summary={content.summary} />;
     case 'experience':
       return (
-        content.experience.length > 0 && <ExperienceSection {...props} experience={content.experience} />
+        content.experience.length > 0 && <ExperienceSection {...dated} experience={content.experience} />
       );
     case 'skills':
       return content.skills.length > 0 && <SkillsSection {...props} skills={content.skills} />;
     case 'education':
-      return content.education.length > 0 && <EducationSection {...props} education={content.education} />;
+      return content.education.length > 0 && <EducationSection {...dated} education={content.education} />;
     case 'credentials': {
       const credentials = credentialsAlone(content);
       return (
         credentials.length > 0 && (
           <CredentialsSection
-            {...props}
+            {...dated}
             credentials={credentials}
             username={user.username}
             onOpenFile={onOpenFile}
@@ -142,7 +153,7 @@ export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSect
       return (
         content.licenses.length > 0 && (
           <LicensesSection
-            {...props}
+            {...dated}
             entries={content.licenses}
             credentials={content.credentials}
             owner={user}
@@ -152,7 +163,7 @@ export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSect
         )
       );
     case 'seaService':
-      return content.seaService.length > 0 && <SeaServiceSection {...props} entries={content.seaService} />;
+      return content.seaService.length > 0 && <SeaServiceSection {...dated} entries={content.seaService} />;
     case 'languages':
       return content.languages.length > 0 && <LanguagesSection {...props} entries={content.languages} />;
     case 'links':
@@ -166,30 +177,33 @@ export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSect
         )
       );
     default:
-      return <PlainSection {...props} id={id} content={content} />;
+      return <PlainSection {...dated} id={id} content={content} />;
   }
 };
 
-type PlainSectionProps = Pick<ProfileSectionProps, 'id' | 'content'> & { title: string };
+type PlainSectionProps = Pick<ProfileSectionProps, 'id' | 'content'> & Dated;
 
-const PlainSection = ({ id, content, ...props }: PlainSectionProps) => {
-  const entries = entriesOf(id, content);
-  return entries.length > 0 && <EntriesSection {...props} entries={entries} />;
+const PlainSection = ({ id, title, monthStyle, content }: PlainSectionProps) => {
+  const entries = entriesOf(id, content, monthStyle);
+  return entries.length > 0 && <EntriesSection title={title} entries={entries} />;
 };
 
-const entriesOf = (id: string, content: ProfileContent) => {
+const entriesOf = (id: string, content: ProfileContent, monthStyle: MonthStyle) => {
   switch (id) {
     case 'projects':
-      return plainEntries.projects(content.projects);
+      return plainEntries.projects(content.projects, monthStyle);
     case 'trainings':
-      return plainEntries.trainings(content.trainings);
+      return plainEntries.trainings(content.trainings, monthStyle);
     case 'awards':
-      return plainEntries.awards(content.awards);
+      return plainEntries.awards(content.awards, monthStyle);
     case 'volunteering':
-      return plainEntries.volunteering(content.volunteering);
+      return plainEntries.volunteering(content.volunteering, monthStyle);
     case 'publications':
-      return plainEntries.publications(content.publications);
+      return plainEntries.publications(content.publications, monthStyle);
     default:
-      return plainEntries.custom(content.custom.find((section) => section.id === id)?.entries ?? []);
+      return plainEntries.custom(
+        content.custom.find((section) => section.id === id)?.entries ?? [],
+        monthStyle,
+      );
   }
 };

@@ -1,5 +1,5 @@
 import type { PublicResume } from '#shared/public-profile/schema';
-import { printedDate } from '#shared/text/partial-date';
+import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { seaServiceTotals, withKilowatts } from '#shared/resume/sections/sea-service';
 import { profileWords } from '../words';
 import { Section } from './profile-section';
@@ -7,16 +7,25 @@ import { Section } from './profile-section';
 type Contract = PublicResume['seaService'][number];
 
 /** The cells of a row after the vessel, each with up to two lines. */
-const cellsOf = ({ type, flag, tonnage, power, rank, principal, signOn, signOff }: Contract) => [
+const cellsOf = (
+  { type, flag, tonnage, power, rank, principal, signOn, signOff }: Contract,
+  monthStyle: MonthStyle,
+) => [
   [type, flag],
   [tonnage, withKilowatts(power)],
   [rank],
   [principal],
-  [printedDate(signOn), printedDate(signOff)],
+  [printedDate(signOn, monthStyle), printedDate(signOff, monthStyle)],
 ];
 
+interface SeaServiceProps {
+  title: string;
+  monthStyle: MonthStyle;
+  entries: readonly Contract[];
+}
+
 /** Contracts at sea as a table, which scrolls by itself where the screen is narrow, and what they add up to. */
-export const SeaServiceSection = ({ title, entries }: { title: string; entries: readonly Contract[] }) => {
+export const SeaServiceSection = ({ title, monthStyle, entries }: SeaServiceProps) => {
   const totals = seaServiceTotals(entries);
   return (
     <Section title={title}>
@@ -38,7 +47,7 @@ export const SeaServiceSection = ({ title, entries }: { title: string; entries: 
                 <th scope="row" dir="auto" className="py-2 pe-4 text-start font-semibold">
                   {entry.vessel}
                 </th>
-                {cellsOf(entry).map((lines, cell) => (
+                {cellsOf(entry, monthStyle).map((lines, cell) => (
                   <td key={cell} className="py-2 pe-4 tabular-nums">
                     {lines.filter(Boolean).map((line, i) => (
                       <span key={i} dir="auto" className="block">
