@@ -7,7 +7,17 @@ const foundations = 'config|db|integrations|logging|process|sessions';
 const tests = '\\.test\\.tsx?$|/testing/';
 
 /** What the document engine and the reader of files may use. */
-const documentPackages = ['docx', 'fflate', 'jspdf', 'papaparse', 'pdfjs-dist', 'qrcode', 'saxes'];
+const documentPackages = [
+  'docx',
+  'fflate',
+  'htmlparser2',
+  'jspdf',
+  'papaparse',
+  'pdfjs-dist',
+  'qrcode',
+  'saxes',
+  'yaml',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -32,7 +42,9 @@ module.exports = {
       comment: 'They are large, and load with the first file that needs them.',
       severity: 'error',
       from: { path: '^(client|server|shared)/', pathNot: `(${tests}|^shared/(document|reader)/)` },
-      to: { path: packages('docx', 'fflate', 'jspdf', 'papaparse', 'pdfjs-dist', 'saxes') },
+      to: {
+        path: packages('docx', 'fflate', 'htmlparser2', 'jspdf', 'papaparse', 'pdfjs-dist', 'saxes', 'yaml'),
+      },
     },
     {
       name: 'client-never-imports-server',

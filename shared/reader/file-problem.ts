@@ -34,9 +34,12 @@ export const problemSentences = {
   /** Word's format before 2007. */
   'old-word':
     'This is a Word file of the old kind (.doc). Open it in Word or Google Docs, save it as .docx or PDF, and choose the new file.',
-  /** Slides, sheets, rich text, web pages and files of other word processors. */
+  /** Slides, sheets, archives of web pages and files of other word processors. */
   'other-document':
     'This kind of document cannot be read yet. Open it in its own program, save or export it as PDF or Word (.docx), and choose the new file.',
+  /** JSON, YAML, XML, LaTeX or contact data of a kind that is not known. */
+  'unknown-data':
+    'This file holds data in a form that is not known here. Export your resume as PDF, Word (.docx) or JSON Resume in the program that made it, and choose that file.',
   /** A zip without a resume. */
   'unknown-zip':
     'No resume was found in this zip file. Unpack it and choose the resume itself. From LinkedIn, choose the zip that came by email, as it is.',
@@ -44,7 +47,7 @@ export const problemSentences = {
   'unpacks-too-large':
     'This file holds far more than a resume, so it was not opened. Open it yourself, copy your resume into a new document, and choose that one.',
   unknown:
-    'This file cannot be read. Choose a PDF, Word (.docx), OpenDocument (.odt), text or JSON Resume file, or the zip file that LinkedIn sends you.',
+    'This file cannot be read. Choose a PDF, Word (.docx), OpenDocument (.odt), rich text (.rtf), web page, text or JSON Resume file, or the zip file that LinkedIn sends you.',
 } as const;
 
 export type FileProblem = keyof typeof problemSentences;

@@ -2,7 +2,7 @@ import type { Box, ReadResume } from '#shared/resume/read-resume';
 import type { FileProblem } from './file-problem';
 
 /** Formats that are read by their text. */
-type TextFormat = 'pdf' | 'docx' | 'odt' | 'text';
+type TextFormat = 'pdf' | 'docx' | 'odt' | 'text' | 'html' | 'rtf';
 
 export interface PageSize {
   /** In points. */
@@ -29,8 +29,8 @@ export type FileReading =
       /** The file that PDFs of ours carry: what they print, as data. */
       attached?: string;
     }
-  /** JSON, or LinkedIn's data archive as a JSON Resume. Both are read by `importJsonResume`. */
-  | { kind: 'json' | 'linkedin'; json: string }
+  /** JSON, or what other programs write as data and LinkedIn's archive as a JSON Resume. All are read by `importJsonResume`. */
+  | { kind: 'json' | 'data' | 'linkedin'; json: string }
   | { problem: FileProblem };
 
 export interface ReadFileOptions {

@@ -1,5 +1,6 @@
 import type { Box } from '#shared/resume/read-resume';
 import type { FileProblem } from './file-problem';
+import type { AttachedFiles } from './pdf/attached-file';
 
 /** Characters that a file draws in one go. `baseline` and `x` are in points from the page's upper left corner. */
 export interface TextRun {
@@ -43,5 +44,5 @@ export const readLimits = {
   minMilliseconds: 3500,
 } as const;
 
-/** `attached` is the file that our own PDFs carry. */
-export type PdfTextResult = ({ problem: FileProblem } | { text: PdfText }) & { attached?: string };
+/** With the files that the PDF carries. */
+export type PdfTextResult = ({ problem: FileProblem } | { text: PdfText }) & AttachedFiles;

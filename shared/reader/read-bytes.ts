@@ -42,6 +42,10 @@ const readOpen = async (
       ]);
       await onStart();
       const result = await readPdfText(bytes, onProgress);
+      if ('europass' in result && result.europass !== undefined) {
+        const resume = await europassIn(result.europass);
+        if (resume) return resume;
+      }
       if ('problem' in result) return result;
       const pages = result.text.pages.map(({ width, height }) => ({ width, height }));
       const { text, attached } = result;
@@ -67,16 +71,49 @@ const readOpen = async (
       await onStart();
       return { kind: 'linkedin', json: JSON.stringify(readArchive(file.zip)) };
     }
-    case 'json':
+    case 'html': {
+      const [{ readHtml }, read] = await Promise.all([import('./html/read-html'), import('./read-document')]);
       await onStart();
-      return { kind: 'json', json: file.text };
+      return readingOf('html', read.readDocument({ header: [], body: readHtml(file.text), footer: [] }));
+    }
+    case 'rtf': {
+      const [{ readRtf }, read] = await Promise.all([import('./rtf/read-rtf'), import('./read-document')]);
+      await onStart();
+      return readingOf('rtf', read.readDocument(readRtf(file.text)));
+    }
+    case 'yaml': {
+      const { readYaml } = await import('./data/read-data');
+      await onStart();
+      return { kind: 'data', json: JSON.stringify(await readYaml(file.text)) };
+    }
+    case 'europass': {
+      const { readEuropass } = await import('./data/europass');
+      await onStart();
+      return { kind: 'data', json: JSON.stringify(readEuropass(file.text)) };
+    }
+    case 'json': {
+      const { readJson } = await import('./data/read-data');
+      await onStart();
+      return { kind: 'json', json: readJson(file.text) };
+    }
+  }
+};
+
+/** The data of a Europass PDF; its pages are read where that is damaged. */
+const europassIn = async (xml: string): Promise<FileReading | undefined> => {
+  const { readEuropass } = await import('./data/europass');
+  try {
+    return { kind: 'data', json: JSON.stringify(readEuropass(xml)) };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
   }
 };
 
 const margin = 20;
 
 const readingOf = (
-  kind: 'docx' | 'odt' | 'text',
+  kind: 'docx' | 'odt' | 'text' | 'html' | 'rtf',
   { resume, lines }: Awaited<ReturnType<typeof import('./read-document').readDocument>>,
 ): FileReading => ({
   kind,

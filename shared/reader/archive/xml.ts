@@ -41,8 +41,19 @@ const nameOf = (uri: string, prefix: string, local: string) => {
  * Parses an XML entry while it is unpacked; undefined when there is none. Throws a `Refusal` for malformed XML, for a
  * document type (the only place that could define entities, and no word processor writes one) and beyond the limits.
  */
-export const parseXml = (zip: Zip, name: string): XmlElement | undefined => {
-  if (!zip.has(name)) return undefined;
+export const parseXml = (zip: Zip, name: string): XmlElement | undefined =>
+  zip.has(name)
+    ? parsed((write) => {
+        const decoder = new TextDecoder();
+        zip.unpack(name, (chunk) => write(decoder.decode(chunk, { stream: true })));
+        write(decoder.decode());
+      })
+    : undefined;
+
+/** The same of a text. */
+export const parseXmlText = (text: string): XmlElement | undefined => parsed((write) => write(text));
+
+const parsed = (feed: (write: (text: string) => void) => void): XmlElement | undefined => {
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open: XmlElement[] = [root];
   const left = { elements: xmlLimits.elements as number, characters: xmlLimits.characters as number };
@@ -82,10 +93,9 @@ export const parseXml = (zip: Zip, name: string): XmlElement | undefined => {
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
-  const decoder = new TextDecoder();
   try {
-    zip.unpack(name, (chunk) => void parser.write(decoder.decode(chunk, { stream: true })));
-    parser.write(decoder.decode()).close();
+    feed((text) => void parser.write(text));
+    parser.close();
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('broken-document');
   }

@@ -7,7 +7,7 @@ import { decodeText } from '../text/decode';
 export type OpenFile =
   | { format: 'pdf' }
   | { format: 'docx' | 'odt' | 'linkedin'; zip: Zip }
-  | { format: 'json' | 'text'; text: string };
+  | { format: 'json' | 'yaml' | 'europass' | 'html' | 'rtf' | 'text'; text: string };
 
 /** Where a PDF may begin: readers skip what programs put before it. */
 const maxJunk = 1024;
@@ -82,11 +82,31 @@ const includesWide = (bytes: Uint8Array, text: string) => {
 const openText = (text: string, name: string): OpenFile => {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start === '') throw new Refusal('empty');
-  if (/^\{\\rtf/.test(start) || /^(?:<!doctype|<html|<\?xml|mime-version:)/i.test(start))
-    throw new Refusal('other-document');
+  if (start.startsWith('{\\rtf')) return { format: 'rtf', text: start };
+  if (isEuropass(start)) return { format: 'europass', text: start };
+  if (isWebPage(start, name)) return { format: 'html', text: start };
+  if (/^(?:<\?xml|<!doctype|mime-version:|<[a-z][\w:]*[\s>][^]*<\/)/i.test(start))
+    throw new Refusal(start.startsWith('<') ? 'unknown-data' : 'other-document');
+  if (isYaml(start, name)) return { format: 'yaml', text: start };
+  if (/^(?:%[^\n]*\n|\s)*\\documentclass|^BEGIN:VCARD/i.test(start)) throw new Refusal('unknown-data');
   if (/^[{[]/.test(start) && (/\.json$/i.test(name) || isJson(start))) return { format: 'json', text };
   return { format: 'text', text };
 };
+
+/** Whether XML is a Europass document. */
+export const isEuropass = (xml: string): boolean => /^[^]{0,3000}?<(?:\w+:)?Candidate[\s>]/.test(xml);
+
+/** Also one without the head, or as an XML file. */
+const isWebPage = (text: string, name: string) =>
+  /^(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^]{0,2000}?-->\s*)?<(?:!doctype html|html|head|body|main|article|section|header|div|h[1-6]|p|table|ul)[\s>]/i.test(
+    text,
+  ) ||
+  (/\.html?$/i.test(name) && text.startsWith('<') && !text.startsWith('<?xml'));
+
+/** By its name, or by the first key of a resume in it: text may have colons, too. */
+const isYaml = (text: string, name: string) =>
+  /\.ya?ml$/i.test(name) ||
+  /^(?:---[ \t]*\r?\n)?(?:[ \t]*(?:#[^\n]*)?\r?\n){0,50}(?:cv|basics):[ \t]*\r?\n[ \t]+[a-z_]+:/.test(text);
 
 /** Parsing takes up to 70 times the memory of the text. What is too long is refused as JSON, in words of its own. */
 const isJson = (text: string) => {

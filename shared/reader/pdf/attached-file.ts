@@ -1,17 +1,31 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isEuropass } from '../formats/sniff';
 import { attachmentName } from '#shared/document/attachment/attached-resume';
 
-/** The text of the file that our own PDFs carry; undefined in others. Whether it is a resume is for its reader to say. */
-export const attachedFile = async (document: PDFDocumentProxy): Promise<string | undefined> => {
+export interface AttachedFiles {
+  /** The text of the file that our own PDFs carry. Whether it is a resume is for its reader to say. */
+  attached?: string;
+  /** Europass' XML. */
+  europass?: string;
+}
+
+export const attachedFiles = async (document: PDFDocumentProxy): Promise<AttachedFiles> => {
   try {
-    const files = (await document.getAttachments()) as Record<string, { content?: unknown }> | null;
-    const file = Object.values(files ?? {}).length > maxFiles ? undefined : files?.[attachmentName];
-    const content = file?.content;
-    if (!(content instanceof Uint8Array) || content.length > maxAttachedBytes) return undefined;
-    return new TextDecoder().decode(content);
+    const files = ((await document.getAttachments()) ?? {}) as Record<string, { content?: unknown }>;
+    if (Object.keys(files).length > maxFiles) return {};
+    const text = ({ content }: { content?: unknown } = {}) =>
+      content instanceof Uint8Array && content.length <= maxAttachedBytes
+        ? new TextDecoder().decode(content)
+        : undefined;
+    const attached = text(files[attachmentName]);
+    const europass = Object.entries(files)
+      .filter(([name]) => /\.xml$/i.test(name))
+      .map(([, file]) => text(file))
+      .find((xml) => xml !== undefined && isEuropass(xml));
+    return { ...(attached !== undefined && { attached }), ...(europass !== undefined && { europass }) };
   } catch {
     // A damaged attachment: the pages can be read all the same.
-    return undefined;
+    return {};
   }
 };
 

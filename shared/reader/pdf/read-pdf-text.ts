@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api';
 import { readLimits, type PageText, type PdfTextResult, type TextRun } from '../positioned-text';
 import { Refusal } from '../archive/refusal';
-import { attachedFile } from './attached-file';
+import { attachedFiles } from './attached-file';
 import { limitMemory } from './memory-limits';
 import { fontStyle, type FontStyle } from './font-style';
 import { bulletCharacters } from '#shared/text/lists';
@@ -39,10 +39,10 @@ export const readPdfText = async (
   try {
     const document = await task.promise;
     if (document.numPages > readLimits.pages) return { problem: 'too-many-pages' };
-    const attached = await attachedFile(document);
+    const files = await attachedFiles(document);
     const result = textOf(await readPages(document, memory, onProgress));
     if (memory.isExceeded()) return { problem: 'unpacks-too-large' };
-    return { ...result, ...(attached !== undefined && { attached }) };
+    return { ...result, ...files };
   } catch (error) {
     if (memory.isExceeded()) return { problem: 'unpacks-too-large' };
     if (error instanceof Refusal) return { problem: error.problem };

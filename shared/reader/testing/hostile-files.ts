@@ -43,6 +43,91 @@ const lockedZip = (zip: Uint8Array<ArrayBuffer>) => {
 const docxWith = (document: string) =>
   zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': document });
 
+/** YAML, XML, web pages and rich text that multiply, nest without end, or would run. */
+const hostileTexts: readonly HostileFile[] = [
+  { name: 'letter.rtf', expected: 'read', bytes: () => latin1('{\\rtf1\\ansi Maria Santos}') },
+  { name: 'page.doc', expected: 'read', bytes: () => latin1('<html><body>Maria</body></html>') },
+  {
+    name: 'laughs.yaml',
+    expected: 'unknown-data',
+    bytes: () => {
+      const levels = Array.from({ length: 12 }, (_, at) =>
+        at === 0
+          ? 'a0: &a0 [ha, ha, ha]'
+          : `a${at}: &a${at} [${Array(9)
+              .fill(`*a${at - 1}`)
+              .join(', ')}]`,
+      );
+      return latin1(`${levels.join('\n')}\ncv:\n  name: Ana\n  sections: *a11\n`);
+    },
+  },
+  { name: 'deep.yaml', expected: 'unknown-data', bytes: () => latin1(`cv: ${'['.repeat(100_000)}`) },
+  {
+    name: 'long.yaml',
+    expected: 'unpacks-too-large',
+    bytes: () => latin1(`cv:\n  name: ${'a'.repeat(megabyte)}`),
+  },
+  {
+    name: 'other.yaml',
+    expected: 'unknown-data',
+    bytes: () => latin1('services:\n  web:\n    image: nginx\n'),
+  },
+  { name: 'other.json', expected: 'unknown-data', bytes: () => latin1('{"services": {"web": [1, 2]}}') },
+  {
+    name: 'wrapped.json',
+    expected: 'unknown-data',
+    bytes: () => latin1('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)),
+  },
+  {
+    name: 'resume.tex',
+    expected: 'unknown-data',
+    bytes: () => latin1('\\documentclass{article}\nMaria Santos'),
+  },
+  {
+    name: 'laughs.xml',
+    expected: 'broken-document',
+    bytes: () =>
+      latin1(
+        '<?xml version="1.0"?><!DOCTYPE Candidate [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><Candidate>&b;</Candidate>',
+      ),
+  },
+  {
+    name: 'deep.xml',
+    expected: 'unpacks-too-large',
+    bytes: () => latin1(`<Candidate>${'<a>'.repeat(100_000)}`),
+  },
+  {
+    name: 'script.html',
+    expected: 'read',
+    bytes: () =>
+      latin1(
+        '<html><script>while(true){}</script><img src=x onerror="while(true){}"><h1>Maria Santos</h1></html>',
+      ),
+  },
+  {
+    name: 'deep.html',
+    expected: 'unpacks-too-large',
+    bytes: () => latin1(`<html>${'<div>'.repeat(200_000)}`),
+  },
+  {
+    name: 'many.html',
+    expected: 'unpacks-too-large',
+    bytes: () => latin1(`<html>${'<p>a</p>'.repeat(200_000)}`),
+  },
+  {
+    name: 'one-line.html',
+    expected: 'read',
+    bytes: () => latin1(`<html><p>${'a-1 @'.repeat(3200)}</p></html>`),
+  },
+  { name: 'deep.rtf', expected: 'unpacks-too-large', bytes: () => latin1(`{\\rtf1${'{'.repeat(100_000)}`) },
+  {
+    name: 'long.rtf',
+    expected: 'unpacks-too-large',
+    bytes: () => latin1(`{\\rtf1 ${'a b\\par '.repeat(200_000)}`),
+  },
+  { name: 'one-line.rtf', expected: 'read', bytes: () => latin1(`{\\rtf1 ${'a-1 @'.repeat(3200)}}`) },
+];
+
 /** One file of each kind that an import has to survive. All are made here. */
 export const hostileFiles: readonly HostileFile[] = [
   { name: 'empty.pdf', expected: 'empty', bytes: () => new Uint8Array() },
@@ -149,8 +234,7 @@ export const hostileFiles: readonly HostileFile[] = [
     expected: 'other-document',
     bytes: () => zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }),
   },
-  { name: 'letter.rtf', expected: 'other-document', bytes: () => latin1('{\\rtf1\\ansi Maria Santos}') },
-  { name: 'page.doc', expected: 'other-document', bytes: () => latin1('<html><body>Maria</body></html>') },
+  ...hostileTexts,
   { name: 'photo.jpg', expected: 'picture', bytes: () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16) },
   {
     name: 'photo-named.pdf',

@@ -262,7 +262,7 @@ export const importWords = {
   drop: {
     button: 'Choose a file',
     orDrop: 'or drop it here',
-    hint: 'PDF, Word (.docx), OpenDocument (.odt), text, JSON Resume, or the data archive of LinkedIn (.zip).',
+    hint: 'PDF, Word (.docx), OpenDocument (.odt), rich text (.rtf), web page (.html), Markdown or text, JSON Resume, the data archive of LinkedIn (.zip), or data of Europass (.xml), Reactive Resume (.json) or RenderCV (.yaml).',
     label: 'Resume file',
   },
   paste: {

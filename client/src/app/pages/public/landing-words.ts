@@ -47,7 +47,7 @@ export const landingWords = {
     steps: [
       {
         title: 'Choose your file',
-        text: 'A PDF, Word, OpenDocument or text file, a JSON Resume, or the data archive of LinkedIn. You can paste text, too.',
+        text: 'A PDF, Word, OpenDocument, rich text, web page or text file, a JSON Resume, the data archive of LinkedIn, or what Europass, Reactive Resume or RenderCV saved. You can paste text, too.',
       },
       {
         title: 'Check what was found',

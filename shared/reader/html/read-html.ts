@@ -1,0 +1,167 @@
+import { Parser } from 'htmlparser2';
+import { Refusal } from '../archive/refusal';
+import { textOfSpans, type Block, type Paragraph, type Span } from '../document/blocks';
+
+const htmlLimits = { elements: 100_000, depth: 256, characters: 400_000 } as const;
+
+/** What a page does not show as text. Nothing of it is run or fetched. */
+const silent = new Set(
+  'head title script style template noscript svg math iframe object embed audio video canvas select textarea button'.split(
+    ' ',
+  ),
+);
+const blocks = new Set(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const bolds = new Set('b strong th dt h1 h2 h3 h4 h5 h6'.split(' '));
+const italics = new Set('i em cite dfn'.split(' '));
+
+const size = 11;
+const headingSizes: Record<string, number> = { h1: 20, h2: 14, h3: 12 };
+const indentOfList = 18;
+
+interface Style {
+  bold: boolean;
+  italic: boolean;
+  url: string | undefined;
+  size: number;
+  listDepth: number;
+  isPreformatted: boolean;
+}
+
+/** Reads a web page into paragraphs and tables. Throws a `Refusal` for more than a resume has. */
+export const readHtml = (html: string): Block[] => {
+  const root: Block[] = [];
+  const open: { name: string; style: Style; isSilent: boolean }[] = [];
+  /** The innermost table's rows, and where paragraphs are put: the page or a cell of a table. */
+  const places: Block[][] = [root];
+  const tables: { cells: Block[][] }[][] = [];
+  let spans: Span[] = [];
+  let item = false;
+  let level: number | undefined;
+  let space = 0;
+  const left = { elements: htmlLimits.elements as number, characters: htmlLimits.characters as number };
+  const spend = (what: keyof typeof left, amount: number) => {
+    left[what] -= amount;
+    if (left[what] < 0) throw new Refusal('unpacks-too-large');
+  };
+  const plain: Style = {
+    bold: false,
+    italic: false,
+    url: undefined,
+    size,
+    listDepth: 0,
+    isPreformatted: false,
+  };
+  const current = () => open.at(-1)?.style ?? plain;
+
+  const endParagraph = () => {
+    if (textOfSpans(spans).trim() !== '') {
+      const paragraph: Paragraph = {
+        kind: 'paragraph',
+        spans: spans.map((span, index) => (index === 0 ? { ...span, text: span.text.trimStart() } : span)),
+        size,
+        isListItem: item,
+        indent: current().listDepth * indentOfList,
+        spaceBefore: space,
+        spaceAfter: 0,
+        hasRuleBelow: false,
+        level,
+      };
+      places.at(-1)?.push(paragraph);
+      item = false;
+      space = 0;
+    }
+    spans = [];
+  };
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        spend('elements', 1);
+        if (open.length >= htmlLimits.depth) throw new Refusal('unpacks-too-large');
+        const above = open.at(-1);
+        const isSilent = above?.isSilent || silent.has(name) || isHidden(attributes);
+        const style = { ...current() };
+        open.push({ name, style, isSilent: !!isSilent });
+        if (isSilent) return;
+        if (name === 'br') spans.push({ text: '\n', ...look(style) });
+        if (blocks.has(name)) endParagraph();
+        if (bolds.has(name)) style.bold = true;
+        if (italics.has(name)) style.italic = true;
+        if (name === 'pre') style.isPreformatted = true;
+        if (name === 'a' && /^(?:https?|mailto|tel):/i.test(attributes.href ?? ''))
+          style.url = attributes.href;
+        if (name === 'ul' || name === 'ol') style.listDepth += 1;
+        if (name === 'li') item = true;
+        if (name === 'p' || name === 'dt') space = Math.max(space, size / 2);
+        if (/^h[1-6]$/.test(name)) {
+          style.size = headingSizes[name] ?? size;
+          level = Number(name[1]);
+          space = size;
+        }
+        if (name === 'hr') endWithRule(places.at(-1));
+        if (name === 'table') tables.push([]);
+        if (name === 'tr') tables.at(-1)?.push({ cells: [] });
+        if ((name === 'td' || name === 'th') && tables.at(-1)?.at(-1)) {
+          const cell: Block[] = [];
+          tables.at(-1)?.at(-1)?.cells.push(cell);
+          places.push(cell);
+        }
+      },
+      onclosetag(name) {
+        const closed = open.at(-1);
+        if (closed?.isSilent || !closed) {
+          open.pop();
+          return;
+        }
+        if (blocks.has(name)) endParagraph();
+        open.pop();
+        if (/^h[1-6]$/.test(name)) level = undefined;
+        if (name === 'li') item = false;
+        if ((name === 'td' || name === 'th') && places.length > 1) places.pop();
+        if (name === 'table') {
+          const rows = tables.pop()?.filter(({ cells }) => cells.length > 0) ?? [];
+          if (rows.length > 0) places.at(-1)?.push({ kind: 'table', rows });
+        }
+      },
+      ontext(text) {
+        spend('characters', text.length);
+        if (open.at(-1)?.isSilent) return;
+        const style = current();
+        spans.push({ text: style.isPreformatted ? text : text.replace(/\s+/g, ' '), ...look(style) });
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  parser.write(html);
+  parser.end();
+  endParagraph();
+  return root;
+};
+
+const look = ({ bold, italic, url, size: points }: Style) => ({ size: points, bold, italic, url });
+
+const isHidden = ({ hidden, style = '', type, name }: Record<string, string | undefined>) =>
+  hidden !== undefined ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style) ||
+  (type === 'hidden' && name !== undefined);
+
+const endWithRule = (place: Block[] | undefined) => {
+  const last = place?.at(-1);
+  if (place && last?.kind === 'paragraph') place[place.length - 1] = { ...last, hasRuleBelow: true };
+};
+
+/** The text of a piece of HTML in another file: a line for each paragraph, list items with '- '. */
+export const textOfHtml = (html: string): string =>
+  /[<&]/.test(html)
+    ? readHtml(html)
+        .flatMap((block) =>
+          block.kind === 'paragraph'
+            ? [(block.isListItem ? '- ' : '') + textOfSpans(block.spans).trim()]
+            : [],
+        )
+        .join('\n')
+    : html;
