@@ -37,7 +37,7 @@ export const TemplatePicker = (props: TemplatePickerProps) => {
           <Button
             key={category}
             size="sm"
-            className="max-sm:px-2"
+            className="max-sm:px-1.5 max-sm:text-xs"
             variant={filter === category ? 'primary' : 'secondary'}
             aria-pressed={filter === category}
             onClick={() => setFilter(category)}
@@ -153,7 +153,7 @@ const TemplateCard = ({
         <div className="absolute top-2 right-2 flex gap-1">
           {selected && (
             <Badge tone="primary">
-              <Check aria-hidden /> {words.selected}
+              <Check aria-hidden /> <span className="max-sm:sr-only">{words.selected}</span>
             </Badge>
           )}
           {!allowed && (

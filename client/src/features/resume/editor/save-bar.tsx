@@ -93,7 +93,7 @@ export const SaveBar = ({
         {isUnsaved && draftStatus.text && (
           <button
             type="button"
-            className="min-h-8 text-sm font-medium whitespace-nowrap text-primary-text underline underline-offset-2 pointer-coarse:min-h-11"
+            className="min-h-8 text-sm font-medium max-sm:text-xs whitespace-nowrap text-primary-text underline underline-offset-2 pointer-coarse:min-h-11"
             onClick={draftStatus.isConflicting ? draft.compare : draft.discard}
           >
             {draftStatus.isConflicting ? words.compare : words.discard}
@@ -126,7 +126,7 @@ const SaveState = ({ isUnsaved, draftStatus }: SaveStateProps) => {
     <p
       role="status"
       className={classNames(
-        'flex min-w-0 flex-1 items-center gap-2 text-sm/5 text-muted',
+        'flex min-w-0 flex-1 items-center gap-2 text-sm/5 text-muted max-sm:text-xs/4',
         // A phone has one line for the buttons, and another only for news.
         !isUnsaved && 'max-sm:sr-only',
       )}

@@ -119,7 +119,7 @@ const AccentChoice = ({ accent, ownColor, onChoose }: AccentChoiceProps) => (
     <legend className="mb-1 text-sm font-medium">
       {words.color}: <span className="font-normal">{words.colors[accent]}</span>
     </legend>
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 max-sm:gap-x-0">
       {accents.map((one) => (
         <label
           key={one}

@@ -163,7 +163,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
   const waitSeconds = isUploading ? state.waitSeconds : null;
   const percent = isUploading && waitSeconds === null ? `${Math.round(state.share * 100)}%` : '';
   return (
-    <Card aria-labelledby="resume-photo" className="max-sm:p-1.5">
+    <Card aria-labelledby="resume-photo" className="@container max-sm:p-1.5">
       <CardHeader titleId="resume-photo" title={words.title} className="mb-4 max-sm:sr-only" />
       <div className="flex items-center gap-x-3 sm:gap-x-6">
         <div className="relative shrink-0">
@@ -191,7 +191,7 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
           )}
         </div>
         <div className="min-w-0">
-          {/* All three in one line of a phone. */}
+          {/* All three in one line, without their texts where the card is narrow. */}
           <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:[&>button]:px-3">
             <Button
               ref={uploadButton}
@@ -219,12 +219,12 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
                 onPointerEnter={() => void PhotoEditor.preload()}
                 onClick={() => setIsCropping(true)}
               >
-                <Crop aria-hidden /> <span className="max-sm:sr-only">{words.crop}</span>
+                <Crop aria-hidden /> <span className="@max-[34.5rem]:sr-only">{words.crop}</span>
               </Button>
             )}
             {photoUrl && (
               <Button variant="ghost" disabled={isUploading} onClick={() => setAskRemove(true)}>
-                <Trash2 aria-hidden /> <span className="max-sm:sr-only">{words.remove}</span>
+                <Trash2 aria-hidden /> <span className="@max-[34.5rem]:sr-only">{words.remove}</span>
               </Button>
             )}
           </div>

@@ -74,8 +74,15 @@ export const DesignPanel = ({ user, content, template, onChoose }: DesignPanelPr
                     watermark={plans[user.plan].watermark}
                   />
                 </span>
-                <span className="flex min-h-11 flex-1 flex-wrap items-center gap-x-1.5 px-2 py-1 text-xs font-medium">
-                  {one.id === template.id && <Check aria-hidden className="size-3.5 shrink-0" />}
+                {one.id === template.id && (
+                  <span
+                    aria-hidden
+                    className="absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-primary text-primary-on forced-colors:border"
+                  >
+                    <Check className="size-3.5" />
+                  </span>
+                )}
+                <span className="flex min-h-11 flex-1 flex-wrap items-center gap-x-1.5 px-1.5 py-1 text-xs font-medium sm:px-2">
                   <span className="min-w-0 flex-1">{one.name}</span>
                   {!allowsTemplate(user.plan, one.id) && (
                     <span className="inline-flex items-center gap-1 text-muted">
