@@ -502,3 +502,95 @@ test('a degree with its school in brackets, and the place below it', async () =>
     ['BS in Information Technology', 'Central Example University', 'Iloilo City, Philippines', '2014-2018'],
   ]);
 });
+
+test('a license has its number and dates between commas, also where a line ends within one', async () => {
+  const line =
+    'Licensed Professional Teacher, Professional Regulation Commission, No. 1234567, March 2016, valid until March';
+  const expected = [
+    [
+      'Licensed Professional Teacher',
+      'Professional Regulation Commission',
+      '1234567',
+      'March 2016',
+      'March 2026',
+    ],
+    ['Food and Beverage Services NC II', 'TESDA', undefined, 'May 2015', undefined],
+  ];
+  const second = 'Food and Beverage Services NC II, TESDA, May 2015';
+  const page = await readPages([
+    ...person,
+    ...stack(50, 100, [heading('Licenses'), line, '2026', second], 13),
+  ]);
+  const text = await readText(`${head}LICENSES\n${line}\n2026\n${second}\n`);
+  for (const resume of [page, text])
+    expect(
+      textsOf(resume, 'licenses', 'headline', 'organization', 'number', 'duration', 'validUntil'),
+    ).toEqual(expected);
+});
+
+test('the lines of a cell are one value: rows are further apart', async () => {
+  const row = (y: number, texts: readonly string[]) =>
+    texts.flatMap((text, index) =>
+      text === '' ? [] : [{ text, x: [50, 150, 240, 340, 420][index] ?? 0, y }],
+    );
+  const resume = await readPages([
+    ...person,
+    { ...heading('Sea Service'), x: 50, y: 100 },
+    ...row(120, ['Vessel', 'Rank', 'Agency', 'Sign On', 'Sign Off']),
+    ...row(137, ['MV Chocolate', 'Able', 'Tarsier Manning', 'Sep 2, 2019', 'Jun 5, 2020']),
+    ...row(149, ['Hills', 'Seaman', 'Corporation']),
+    ...row(166, ['MV Loboc', 'Ordinary', 'Sulu Sea Ship', 'Jan 3, 2018', 'Oct 4, 2018']),
+    ...row(178, ['River', 'Seaman', 'Agency']),
+  ]);
+  const ships = resume.sections.flatMap(({ entries }) =>
+    entries.map(({ headline, ship }) =>
+      [headline, ship?.vessel, ship?.principal, ship?.signOff].map((one) => one?.text),
+    ),
+  );
+  expect(ships).toEqual([
+    ['Able Seaman', 'MV Chocolate Hills', 'Tarsier Manning Corporation', 'Jun 5, 2020'],
+    ['Ordinary Seaman', 'MV Loboc River', 'Sulu Sea Ship Agency', 'Oct 4, 2018'],
+  ]);
+});
+
+test('commas are within what a dash separates', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\nCharge Nurse, Emergency Department – Panay Doctors Medical Center, Iloilo City\nJune 2020 – Present\n• Lead a team.\n\nRestaurant Server – Kusina sa Aplaya, Kalibo, Aklan\n2016 – 2018\n• Served tables.\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization')).toEqual([
+    ['Charge Nurse, Emergency Department', 'Panay Doctors Medical Center, Iloilo City'],
+    ['Restaurant Server', 'Kusina sa Aplaya, Kalibo, Aklan'],
+  ]);
+});
+
+test('a level of school is what was finished, not where', async () => {
+  const resume = await readText(
+    `${head}EDUCATION\nBachelor of Science in Marketing\nUniversidad de Penafrancia\n2018 – 2022\nSenior High School in Accountancy, Business and Management\nNaga Science Academy\n2016 – 2018\n`,
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['Bachelor of Science in Marketing', 'Universidad de Penafrancia', '2018 – 2022'],
+    ['Senior High School in Accountancy, Business and Management', 'Naga Science Academy', '2016 – 2018'],
+  ]);
+});
+
+test('the position that a form asks for is the title, and the head of a department has one', async () => {
+  const resume = await readText(
+    'BIO-DATA\nName: Ana P. Reyes\nPosition Desired: Able Seaman\nEmail Address: ana@example.ph\n\nREFERENCES\nDr. Carmelo Tiongson\nHead of Emergency, Panay Doctors Medical Center\n0917 555 0100\n\nProf. Lea Cruz\nDepartment Chair, Universidad de Penafrancia\n0917 555 0101\n',
+  );
+  expect(resume.title?.text).toBe('Able Seaman');
+  expect(textsOf(resume, 'references', 'role', 'organization')).toEqual([
+    ['Head of Emergency', 'Panay Doctors Medical Center'],
+    ['Department Chair', 'Universidad de Penafrancia'],
+  ]);
+});
+
+test('short sentences without a period are text, so that what follows them is no company', async () => {
+  const resume = await readText(
+    `${head}III. PROFESSIONAL EXPERIENCE\nVisayas Contact Solutions\nCebu City\nTeam Lead\n, Mar 2022 – Present\nLead 17 agents of a telecom account with a satisfaction of 92%\nHold two coaching sessions a month with each agent\nSubject Matter Expert\n, Jul 2020 – Feb 2022\nAnswered escalations and wrote 30 articles\nManok ni Bulalo Restaurants\nTalisay City, Cebu\nCrew Member\n, May 2017 – Dec 2018\nWorked the counter and the dining area\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location')).toEqual([
+    ['Team Lead', 'Visayas Contact Solutions', 'Cebu City'],
+    ['Subject Matter Expert', 'Visayas Contact Solutions', 'Cebu City'],
+    ['Crew Member', 'Manok ni Bulalo Restaurants', 'Talisay City, Cebu'],
+  ]);
+});

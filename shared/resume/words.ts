@@ -8,7 +8,7 @@ const pattern = (words: string) =>
 
 const jobs = pattern(`
   accountant administrator advisor agent aide analyst apprentice architect artist assistant associate attendant attorney auditor
-  baker barista bookkeeper buyer caregiver carpenter cashier chef chief clerk coach consultant contractor contributor cook coordinator
+  baker barista bookkeeper buyer caregiver carpenter cashier chair chairperson chef chief clerk coach consultant contractor contributor cook coordinator
   counselor crew cto ceo cfo coo creator dealer dentist designer developer director dispatcher doctor driver economist editor
   electrician encoder engineer executive expert facilitator farmer fellow foreman founder co-founder freelance freelancer guard guide head housekeeper
   inspector instructor intern interpreter janitor journalist laborer lawyer lead leader lecturer librarian lineman machinist maintainer
@@ -20,11 +20,11 @@ const jobs = pattern(`
 const companies = pattern(`
   inc incorporated corp corporation company co ltd limited llc llp plc gmbh group holdings enterprises enterprise trading industries
   solutions technologies technology systems services service bank hospital clinic center centre medical foundation agency bureau department
-  office cooperative restaurant hotel resort store mall mart supermarket airlines shipping construction builders university college school
+  office cooperative restaurant hotel resort store mall mart supermarket airlines shipping construction builders university universidad college school
   academy institute government city_hall municipality barangay lgu philippines studio studios labs partners associates international global
   network media press laboratory firm society association organization council`);
 const schools = pattern(`
-  university college school academy institute polytechnic high_school elementary seminary campus unibersidad kolehiyo paaralan mataas_na_paaralan
+  university universidad college school academy institute polytechnic high_school elementary seminary campus unibersidad kolehiyo paaralan mataas_na_paaralan
   national_high senior_high up ust dlsu ateneo tesda conservatory faculty`);
 const degrees = pattern(`
   bachelor bachelors bachelor's master masters master's doctor doctorate phd ph\\.d bs b\\.s ba b\\.a bsc msc ms m\\.s ma m\\.a mba md bsn bsba bsit bscs
@@ -36,7 +36,10 @@ const abroad = `
 const placesAbroad = pattern(abroad);
 const places = pattern(`
   philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro luzon visayas mindanao laguna cavite batangas
-  bulacan pampanga rizal iloilo bacolod baguio naga zamboanga cagayan remote hybrid onsite on-site street avenue road brgy lungsod
+  bulacan pampanga rizal iloilo bacolod baguio naga zamboanga cagayan abra agusan_del_norte agusan_del_sur aklan albay antique apayao
+  aurora basilan bataan batanes benguet biliran bohol bukidnon camarines camiguin capiz catanduanes cotabato dinagat guimaras ifugao isabela
+  kalinga la_union lanao leyte maguindanao marinduque masbate misamis negros nueva_ecija nueva_vizcaya palawan pangasinan quirino romblon samar
+  sarangani siquijor sorsogon sultan_kudarat sulu surigao tarlac tawi-tawi zambales ilocos remote hybrid onsite on-site street avenue road brgy lungsod
   lalawigan ${abroad}`);
 const awards = pattern(`
   award awards awardee prize medal medalist winner champion scholar scholarship honor honors cum_laude best employee_of top place finalist grant

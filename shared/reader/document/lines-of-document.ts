@@ -1,5 +1,6 @@
 import type { TextRun } from '../positioned-text';
 import type { Cell } from '../geometry/cells';
+import { isRestOfDate } from '../geometry/broken-dates';
 import { isPageNumber } from '../geometry/furniture';
 import { lineOf, type Line } from '../geometry/lines';
 import { textOfSpans, type Block, type Span, type TextDocument } from './blocks';
@@ -22,8 +23,37 @@ export const linesOfDocument = ({ header, body, footer }: TextDocument): Line[] 
     'break',
     ...rowsOfBlocks(footer).map(withPageNumber),
     'break',
-    ...rowsOfBlocks(withFramesApart(body)),
+    ...withWholeDates(rowsOfBlocks(withFramesApart(body))),
   ]);
+
+/** A text that was copied from a narrow column has its dates in two lines. */
+const withWholeDates = (rows: readonly RowOrBreak[]): RowOrBreak[] => {
+  const joined: RowOrBreak[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    const [first, ...others] = above && above !== 'break' ? [...above.cells].reverse() : [];
+    const [rest, ...more] = row === 'break' ? [] : row.cells;
+    if (
+      above &&
+      above !== 'break' &&
+      row !== 'break' &&
+      first &&
+      rest &&
+      more.length === 0 &&
+      isRestOfDate(first.text, rest.text)
+    )
+      joined[joined.length - 1] = {
+        ...above,
+        cells: [
+          ...others.reverse(),
+          { ...first, text: `${first.text} ${rest.text}`, spans: [...first.spans, ...rest.spans] },
+        ],
+        endsParagraph: row.endsParagraph,
+      };
+    else joined.push(row);
+  }
+  return joined;
+};
 
 const withPageNumber = (row: RowOrBreak): RowOrBreak =>
   row !== 'break' && isPageNumber(row.cells.map(({ text }) => text).join(' '))

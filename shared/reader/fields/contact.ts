@@ -234,7 +234,8 @@ const titleIn = (
   taken: ReadonlySet<Piece>,
 ) => {
   const start = name ? header.indexOf(name) : -1;
-  const labelLine = header.find(({ cells }) => cells.some(({ text }) => titleLabel.test(text)));
+  const isLabeled = ({ text }: Piece) => titleLabel.test(text) || titleLabelBefore.test(text);
+  const labelLine = pieces.find(isLabeled)?.line;
   const below = header.slice(start + 1).filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase());
   const after = [...below.slice(0, 4), ...(labelLine ? [labelLine] : [])];
   const candidates = pieces.filter(

@@ -143,7 +143,9 @@ const withReferee = (entry: ReadEntry): ReadEntry => {
 const splitPosition = (facts: readonly Found[]): Found[] => {
   const [only] = facts;
   const [, position, company] =
-    /^(.+?)(?:,\s+|\s+(?:at|of|sa)\s+|\s+[–-]\s+)(.+)$/.exec(only?.text ?? '') ?? [];
+    /^(.+?)(?:,\s+|\s+[–-]\s+)(.+)$/.exec(only?.text ?? '') ??
+    /^(.+?)\s+(?:at|of|sa)\s+(.+)$/.exec(only?.text ?? '') ??
+    [];
   return only && position && company
     ? [
         { ...only, text: position },

@@ -120,9 +120,11 @@ const withoutDetails = (kind: SectionKind, piece: Piece, head: Head): Piece => {
   const hours = kind === 'trainings' && !head.hours ? hoursIn(piece.text) : undefined;
   if (hours) head.hours = foundIn(hours.found, placesOfPiece(piece), 0.85);
   const number = kind === 'licenses' && !head.number ? licenseNumberIn(piece.text) : undefined;
-  // What is more than the number is told apart later, among all fields.
-  if (number?.rest === '') head.number = foundIn(number.value, placesOfPiece(piece), 0.85);
-  return { ...piece, text: hours?.rest ?? (number?.rest === '' ? '' : piece.text) };
+  if (number) head.number = foundIn(number.value, placesOfPiece(piece), 0.85);
+  return {
+    ...piece,
+    text: hours?.rest ?? (number ? number.rest.replace(/\s*\n[\s,;|·–-]*/, ', ') : piece.text),
+  };
 };
 
 /** 'TechConf 2022', where no other date is: the year at the end. */

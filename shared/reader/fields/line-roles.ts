@@ -1,3 +1,4 @@
+import { degreeScore, jobScore } from '#shared/resume/words';
 import { entryDateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { piecesOf } from './pieces';
@@ -19,13 +20,24 @@ export const dateOf = (line: Line) => {
   return undefined;
 };
 
-const minProse = 60;
+/** In characters: a shorter line is a name, and between the two the words of a job are. */
+const minProse = { short: 30, long: 60 };
+
+/** In its capitalized words; the first may be a verb, as in 'Lead a team'. */
+const namesJobOrDegree = (text: string) => {
+  const capitals = text.match(/(?<!\S)\p{Lu}\S*/gu) ?? [];
+  const names = (/^\S+ (?:of|for|in|at) /.test(text) ? capitals : capitals.slice(1)).join(' ');
+  return jobScore(names) > 0 || degreeScore(names) > 0;
+};
 
 /** Running text, which is mostly words with small letters. The names of a job, a company and its place are not, however long. */
 const isProse = (line: Line) => {
-  if (line.text.length <= minProse || dateOf(line)) return false;
+  const isLong = line.text.length > minProse.long;
+  if (line.text.length <= minProse.short || dateOf(line)) return false;
+  if (!isLong && namesJobOrDegree(line.text)) return false;
   const words = line.text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
-  return words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.3;
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return small > words.length * (isLong ? 0.3 : 0.55);
 };
 
 export const isBodyLine = (line: Line) =>

@@ -1,5 +1,5 @@
 import type { SectionKind } from '#shared/resume/read-resume';
-import { looksLikePlace } from '#shared/resume/words';
+import { companyScore, jobScore, looksLikePlace } from '#shared/resume/words';
 import { leaning } from './leaning';
 import { splitOutsideBrackets, weakSeparator, withMaskedBrackets, type Piece } from './pieces';
 
@@ -21,14 +21,25 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
   ].map((match) => {
     const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     const isWord = / (?:at|@|sa) /.test(match[0]);
-    const isDash = /[–-]/.test(match[0]);
     const score =
       Math.abs(leaning(kind, left) - leaning(kind, right)) +
       Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +
-      (isWord ? 3 : isDash ? 0.5 : 0) +
+      (isWord ? 3 : /[–-]/.test(match[0]) ? 0.5 : 0) +
       (changesType(left.trimEnd()) ? 2 : 0);
     return { left, right, score, isWord };
   });
+  const isDash = ({ left, right }: { left: string; right: string }) =>
+    named.includes(kind) && /^\s*[–-]\s/.test(text.slice(left.length, text.length - right.length));
+  const dashes = cuts.filter((cut) => isDash(cut) && !/^\p{Ll}/u.test(cut.right));
+  // Commas are within what a dash separates.
+  const [only, ...more] = dashes;
+  if (
+    only &&
+    more.length === 0 &&
+    !cuts.some(({ isWord, left }) => isWord && left.length < only.left.length) &&
+    hasName(kind, only)
+  )
+    return [only.left, only.right].map((part) => ({ ...piece, text: part.trim() }));
   const [best] = [...cuts, ...cutAtBrackets(kind, piece)]
     .filter(({ left, right }) => left.length > 1 && right.length > 1 && !suffixAlone.test(right))
     .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
@@ -38,6 +49,14 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
     { ...piece, text: best.right.trim() },
   ];
 };
+
+const named: readonly SectionKind[] = ['experience', 'volunteering', 'education'];
+
+/** One side says what it is; the other may be a name of any words. */
+const hasName = (kind: SectionKind, { left, right }: { left: string; right: string }) =>
+  [left, right].some((text) =>
+    kind === 'education' ? leaning(kind, text) !== 0 : jobScore(text) > 0 || companyScore(text) > 0,
+  );
 
 /** 'Driving NC II (TESDA)': brackets at the end hold who gave it. A company's department is not who employs. */
 const cutAtBrackets = (kind: SectionKind, { text, sign }: Piece) => {

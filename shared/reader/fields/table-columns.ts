@@ -17,19 +17,29 @@ export const withColumnLabels = (lines: readonly Line[]): readonly Line[] => {
   const below = lines.slice(at + 1).map((line) => ({ line, columns: columnsOf(line, columns) }));
   const fitting = below.filter((row) => row.columns !== undefined).length;
   if (at > 1 || fitting < below.length * minShare) return lines;
+  const rowGap = minRowGap(below.map(({ line }) => line.gap));
   return [
     ...lines.slice(0, at),
     ...below.map(({ line, columns: own }): Line =>
       own
         ? {
             ...line,
-            startsEntry: own[0] === 0 && own.length > 1,
+            startsEntry: rowGap === undefined ? own[0] === 0 && own.length > 1 : line.gap > rowGap,
             cells: line.cells.map((cell, index) => ({ ...cell, label: columns[own[index] ?? 0]?.text })),
           }
         : line,
     ),
   ];
 };
+
+/** Lines of a cell are closer together than rows; undefined where all lines are as close. */
+const minRowGap = (gaps: readonly number[]): number | undefined => {
+  const known = gaps.filter((gap) => gap < maxGap);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  return most > least * 1.15 ? (least + most) / 2 : undefined;
+};
+
+const maxGap = 6;
 
 /** The column of each cell: by place, or by order where each column has one. */
 const columnsOf = ({ cells }: Line, columns: readonly Cell[]): number[] | undefined => {

@@ -16,6 +16,27 @@ export const isWholeDate = (text: string) => {
 
 const maxLength = 40;
 
+const month = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?$/iu;
+const maxTail = 30;
+
+/** 'Registered Nurse, valid until September' above '2026': the end of a text is the start of a date. */
+const endsInDate = (above: string, below: string) => {
+  const tail = above.replace(/^.*[,;|(](?=.)/, '').slice(-maxTail);
+  const isStart = month.test(tail) || /(?:\d{4}|\p{L}{3,}\.? \d{4}) ?(?:[-–—]|\bto)$/iu.test(tail);
+  const date = isStart ? dateIn(`${tail} ${below}`) : undefined;
+  return date !== undefined && date.index + date.text.length > tail.length + 1;
+};
+
+/** Whether a line of nothing else ends the date that the line above it begins. */
+export const isRestOfDate = (above: string, below: string) =>
+  below.length <= maxRest &&
+  (/^(?:(?:19|20)\d\d|present)[.,)]?$/i.test(below) || isDate(below)) &&
+  endsInDate(above, below);
+
+const maxRest = 20;
+/** In points: the text of a list item begins behind its bullet. */
+const maxIndent = 20;
+
 /** Below each other, in one column. */
 const isNextLine = (above: Cell, cell: Cell) => {
   const distance = (cell.baseline - above.baseline) / cell.size;
@@ -45,6 +66,11 @@ const joinedDate = (above: string, below: string) =>
   `${above}${yearAlone.test(above) && yearAlone.test(below) ? ' – ' : ' '}${below}`;
 
 const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
+  if (
+    isRestOfDate(above.text, cell.text) &&
+    isNextLine({ ...above, x: Math.min(cell.x, above.x + maxIndent) }, cell)
+  )
+    return true;
   if (!isNextLine(above, cell) || !isWholeDate(joinedDate(above.text, cell.text))) return false;
   if (yearAlone.test(above.text))
     return (

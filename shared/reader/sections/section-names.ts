@@ -49,6 +49,7 @@ const closedKinds = new Map([...kinds].map(([name, kind]) => [name.replaceAll(' 
 const plainHeading = (text: string) =>
   text
     .toLowerCase()
+    .replace(/^[ivx]+[.)]\s+/, '')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}]+/gu, ' ')
     .replace(/\bhonour/g, 'honor')
