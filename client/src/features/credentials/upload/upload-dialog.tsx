@@ -227,7 +227,7 @@ interface UploadFormOptions {
   known: KnownDetails | undefined;
 }
 
-export type KnownDetails = Pick<TypedDetails, 'title' | 'issuer' | 'issuedDate'>;
+type KnownDetails = Pick<TypedDetails, 'title' | 'issuer' | 'issuedDate'>;
 
 /**
  * The upload dialog's form: the title defaults to the file's name; the input is stored for this tab until
