@@ -60,6 +60,9 @@ const withPeriod = (entry: ReadEntry): ReadEntry => {
   };
 };
 
+/** In characters: numbers and validity are in short texts. */
+const maxSearched = 2000;
+
 const textFields = ['headline', 'organization', 'location', 'description'] as const;
 
 /** The entry without the text that `taken` finds in one of its fields, and what was found. */
@@ -69,7 +72,7 @@ const takeOut = (
 ): { entry: ReadEntry; found?: Found } => {
   for (const name of textFields) {
     const field = entry[name];
-    const out = field && taken(field.text);
+    const out = field && field.text.length <= maxSearched ? taken(field.text) : undefined;
     if (!field || !out) continue;
     const rest = out.rest.replace(/^[\s,;|·–-]+|[\s,;|·–-]+$/g, '').replace(/\n\s*\n/g, '\n');
     return {

@@ -105,8 +105,12 @@ const signBeside = (text: string, date: DateFound) =>
 
 const withoutQuotes = (text: string) => text.replace(/^["“”]([^"“”]+)["“”]$/, '$1');
 
+/** In characters: what is longer is text. */
+const maxDetails = 400;
+
 /** The piece without hours, numbers and notes, which become fields of their own. */
 const withoutDetails = (kind: SectionKind, piece: Piece, head: Head): Piece => {
+  if (piece.text.length > maxDetails) return piece;
   const note = noteIn(kind, piece.text);
   if (note) {
     head.notes.push({ ...piece, text: note.found });

@@ -6,6 +6,8 @@ import { splitOutsideBrackets, weakSeparator, withMaskedBrackets, type Piece } f
 /** 'Nurse at Hospital', 'Engineer, Company', 'School — Degree': one text with two facts. */
 export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
   const { text } = piece;
+  // Each sign is tried with all words on both sides of it.
+  if (text.length > maxLength) return [piece];
   const masked = withMaskedBrackets(text);
   const changesType = (left: string) => piece.styleEnds.some((end) => left.endsWith(end));
   const cuts = [
@@ -49,6 +51,8 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
     { ...piece, text: best.right.trim() },
   ];
 };
+
+const maxLength = 400;
 
 const named: readonly SectionKind[] = ['experience', 'volunteering', 'education'];
 

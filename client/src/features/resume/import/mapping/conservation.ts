@@ -89,6 +89,7 @@ const cellFinder = (cells: readonly Cell[]) => {
 
 /** Takes the words of a text where they follow each other. */
 const takeInOrder = (wanted: readonly string[], words: readonly Word[]): boolean => {
+  if (words.length > maxSearched) return false;
   const all = `\n${words.map(({ text, isTaken }) => (isTaken ? '' : text)).join('\n')}\n`;
   const index = all.indexOf(`\n${wanted.join('\n')}\n`);
   if (index < 0) return false;
@@ -100,16 +101,28 @@ const takeInOrder = (wanted: readonly string[], words: readonly Word[]): boolean
 /** Takes each wanted word once; returns those that are not among the words. */
 const take = (wanted: readonly string[], words: readonly Word[]): string[] => {
   if (wanted.length === 0 || takeInOrder(wanted, words)) return [];
-  const free = new Map<string, Word[]>();
-  for (const word of [...words].reverse()) if (!word.isTaken) addTo(free, word.text, word);
+  const free = wordsByText(words);
   return wanted.filter((text) => {
-    const word = free.get(text)?.pop();
+    const same = free.get(text);
+    let word = same?.pop();
+    while (word?.isTaken) word = same?.pop();
     if (word) word.isTaken = true;
     return !word && !takeParts(text, words);
   });
 };
 
 const maxSearched = 400;
+
+/** A line may have thousands of items, each with a claim. */
+const indexes = new WeakMap<readonly Word[], Map<string, Word[]>>();
+const wordsByText = (words: readonly Word[]) => {
+  const known = indexes.get(words);
+  if (known) return known;
+  const byText = new Map<string, Word[]>();
+  for (const word of [...words].reverse()) if (!word.isTaken) addTo(byText, word.text, word);
+  indexes.set(words, byText);
+  return byText;
+};
 
 /** A word that the file broke in two, such as a long address. */
 const takeParts = (text: string, words: readonly Word[]): boolean => {
@@ -136,13 +149,9 @@ const takeAll = (claims: readonly Claim[], cells: readonly Cell[]) => {
   const cellsAt = cellFinder(cells);
   const missing = claims.map(({ found, texts }) => {
     const own = cellsAt(found.places);
-    return {
-      own,
-      words: take(
-        texts.flatMap(wordsOf),
-        own.flatMap(({ words }) => words),
-      ),
-    };
+    const [only, ...more] = own;
+    const words = only && more.length === 0 ? only.words : own.flatMap((cell) => cell.words);
+    return { own, words: take(texts.flatMap(wordsOf), words) };
   });
   for (const [index, { own, words }] of missing.entries()) {
     const [first, last] = [own[0], own.at(-1)];
