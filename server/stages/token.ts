@@ -4,7 +4,7 @@ import { getCurrentUserRoute } from '../features/accounts/routes';
 import { secretPrefix } from '../features/api-tokens/secret';
 import { authenticateToken } from '../features/api-tokens/service';
 import { resumeDocumentRoutes } from '../features/document/routes';
-import { addResumeRoutes } from '../features/resume/routes';
+import { addProgramResumeRoutes } from '../features/resume/routes';
 import { allEndpoints } from '../http/api-description';
 import { AppError, notFound } from '../http/errors/app-error';
 import { countFailedTokens, countTokenCalls, limitEndpoints } from '../http/limits/limit-calls';
@@ -87,7 +87,7 @@ const callsOf = ({ deps: { clock, rateLimiter }, files, resumeDocument }: Wiring
     ),
   );
   getCurrentUserRoute(calls, { clock });
-  addResumeRoutes(calls, files);
+  addProgramResumeRoutes(calls, files);
   calls.use(resumeDocumentRoutes(resumeDocument));
   calls.use(nothingElse);
   return calls;

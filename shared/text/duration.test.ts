@@ -106,7 +106,7 @@ test.each([
   ['June 2021 to Sept. 2022', 'Jun 2021 – Sep 2022', 'June 2021 – September 2022', '06/2021 – 09/2022'],
   ['2019 to date', '2019 – Present', '2019 – Present', '2019 – Present'],
   ['Until May 2024', 'Until May 2024', 'Until May 2024', 'Until 05/2024'],
-  ['June 13, 2021', 'Jun 13, 2021', 'June 13, 2021', '06/13/2021'],
+  ['June 13, 2021', 'Jun 13, 2021', 'June 13, 2021', 'Jun 13, 2021'],
   ['Summers of June 2019', 'Summers of June 2019', 'Summers of June 2019', 'Summers of June 2019'],
   ['06/12/2025', '06/12/2025', '06/12/2025', '06/12/2025'],
   ['', '', '', ''],

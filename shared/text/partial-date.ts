@@ -68,7 +68,8 @@ const two = (digits: string | number) => String(digits).padStart(2, '0');
 export const writtenPoint = ({ year, month, day }: Point, style: MonthStyle): string => {
   if (year === undefined) return '';
   if (!month) return String(year);
-  if (style === 'numeric') return [two(month), ...(day ? [two(day)] : []), year].join('/');
+  // '06/12/1990' would be a day in June or in December.
+  if (style === 'numeric' && !day) return `${two(month)}/${year}`;
   const name = (style === 'long' ? fullMonthNames : monthNames)[month - 1];
   return day ? `${name} ${day}, ${year}` : `${name} ${year}`;
 };

@@ -111,6 +111,17 @@ test('programs get a PDF and a JSON Resume without them, by token and by session
   }
 });
 
+test('a program gets none with the resume, and its saves keep them', async () => {
+  const { secret } = await createToken(owner.browser, { scope: 'write' });
+  const program = programWith(owner.app, secret);
+  expectNone(await textOf(program, '/api/resume'), 'GET /api/resume');
+  const saved = await program.send('POST', '/api/resume', { title: 'Charge Nurse' });
+  expect(saved.status).toBe(200);
+  expectNone(await saved.text(), 'POST /api/resume');
+  const own = (await (await owner.browser.get('/api/resume')).json()) as Resume;
+  expect(own).toMatchObject({ title: 'Charge Nurse', particulars: plantedParticulars });
+});
+
 test('a draft with them is read by its owner alone', async () => {
   const { browser, app } = owner;
   const draft = {

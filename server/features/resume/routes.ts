@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import * as api from '#shared/resume/endpoints';
+import { resume } from '#shared/resume/schema';
 import { AppError } from '../../http/errors/app-error';
 import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
@@ -9,17 +10,25 @@ import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { choosePage, prepareLoadResume, saveResume } from './service';
 
-/** Loading and saving, for users and for their programs. */
-export const addResumeRoutes = (router: Router, deps: ResumeDeps) => {
+/**
+ * The same for programs with a token. They get no particulars, since a token is handed to others; those that they send are
+ * saved.
+ */
+export const addProgramResumeRoutes = (router: Router, deps: ResumeDeps) => {
   const loadResume = prepareLoadResume(deps);
-  route(router, api.getResume, requireUser, (_input, { user }) => loadResume(user.id));
-  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
+  const response = resume.omit({ particulars: true });
+  route(router, { ...api.getResume, response }, requireUser, (_input, { user }) => loadResume(user.id));
+  route(router, { ...api.saveResume, response }, requireUser, ({ body }, { user }) =>
+    saveResume(deps, user.id, body),
+  );
 };
 
 export const resumeRoutes = (deps: ResumeDeps & { uploadSlots: UploadSlots }) => {
   const router = Router();
 
-  addResumeRoutes(router, deps);
+  const loadResume = prepareLoadResume(deps);
+  route(router, api.getResume, requireUser, (_input, { user }) => loadResume(user.id));
+  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
   route(router, api.getDraft, requireUser, (_input, { user }) => loadDraft(deps, user.id));
   route(router, api.saveDraft, requireUser, ({ body }, { user }) => saveDraft(deps, user.id, body));
   route(router, api.discardDraft, requireUser, ({ query }, { user }) =>

@@ -64,7 +64,7 @@ const continues = ({ acknowledged, unconfirmed }: Draft, draft: ResumeDraft | nu
 const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
   const saved = startOf(resume);
   const unsaved = differing(local, saved.content);
-  const typed = draft ? readContent(draft.content) : undefined;
+  const typed = draft ? readContent(draft.content, resume) : undefined;
   const acknowledged = draft?.revision ?? null;
 
   const latest = unsaved.find((own) => own.version === resume.version && continues(own, draft));
@@ -100,7 +100,7 @@ const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
 
 /** The same for this browser. Typing of the server that is only offered is stored here, as new typing takes its place there. */
 export const openStart = async (userId: string, resume: Resume, draft: ResumeDraft | null | undefined) => {
-  const start = chooseStart({ resume, draft, local: await readFreeDrafts(userId) });
+  const start = chooseStart({ resume, draft, local: await readFreeDrafts(userId, resume) });
   const onlyOffered = start.offered.find(({ id }) => id === start.onlyOffered);
   if (onlyOffered) drafts.persist(userId, onlyOffered);
   return start;

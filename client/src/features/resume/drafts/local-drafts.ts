@@ -1,9 +1,8 @@
 import { browserStorageMs } from '#shared/privacy-notice/browser-storage';
 import { z } from 'zod';
-import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyOf, storedResumeContent } from '#shared/resume/schema';
 import { draftList, readStored, type StoredDraft } from '../../../lib/typed-text/draft-list';
-import { formOf, isSameContent, type FormContent } from '../form/form-content';
+import { formOf, isSameContent, type FormContent, type ResumeText } from '../form/form-content';
 import { draftsKeyPrefix } from './forget-drafts';
 
 /** Typing that this browser holds, because it is not on the server yet or was set aside. It may not be valid. */
@@ -59,17 +58,18 @@ const withCompletedEntries = <Shape extends z.ZodRawShape>(shape: Shape) =>
     ]),
   ) as unknown as Shape;
 
-const storedContent = completed(
-  formOf(emptyResume),
-  z.object({ ...withCompletedEntries(resumeText.shape), newSkill: z.string() }),
-);
+const storedContent = z.object({ ...withCompletedEntries(resumeText.shape), newSkill: z.string() });
 
-/** The form's content as it was stored, here or on the server, perhaps by another release. Undefined if it is none. */
-export const readContent = (stored: unknown): FormContent | undefined => storedContent.safeParse(stored).data;
+/**
+ * The form's content as it was stored, here or on the server, perhaps by another release. What that release did not know it
+ * did not change: it is as `saved` has it. Undefined if it is none.
+ */
+export const readContent = (stored: unknown, saved: ResumeText): FormContent | undefined =>
+  completed(formOf(saved), storedContent).safeParse(stored).data;
 
 const storedDraft = z.object({
   id: z.string(),
-  content: storedContent,
+  content: z.unknown(),
   version: z.int().nonnegative(),
   keptAt: z.number(),
   acknowledged: z.string().nullable().default(null),
@@ -77,7 +77,7 @@ const storedDraft = z.object({
 });
 
 /** The drafts in this browser that no other tab has open, newest first, each with every field of this release. */
-export const readFreeDrafts = async (userId: string): Promise<Draft[]> => {
+export const readFreeDrafts = async (userId: string, saved: ResumeText): Promise<Draft[]> => {
   drafts.removeExpired();
   const held = await readHeldDrafts();
   const heldHere = drafts.read(userId).filter(({ id }) => held.has(id));
@@ -89,7 +89,11 @@ export const readFreeDrafts = async (userId: string): Promise<Draft[]> => {
   return drafts
     .read(userId)
     .filter(({ id }) => !held.has(id))
-    .flatMap((draft) => storedDraft.safeParse(draft).data ?? []);
+    .flatMap((stored) => {
+      const draft = storedDraft.safeParse(stored).data;
+      const content = readContent(draft?.content, saved);
+      return draft && content ? { ...draft, content } : [];
+    });
 };
 
 /** Without those whose content is this or that of an earlier one in the list. */

@@ -10,7 +10,7 @@ import { isLeaving } from '../../../lib/leaving/leaving';
 import { draftWriters } from '../../../lib/typed-text/draft-list';
 import { dismissToast, toast } from '../../../ui/feedback/toast';
 import { draftQuery, useFetchResume } from '../api';
-import { formOf, type FormContent, type Typed } from '../form/form-content';
+import { formOf, type FormContent, type ResumeText, type Typed } from '../form/form-content';
 import { draftWords } from '../words';
 import type { FormStart } from './choose-start';
 import {
@@ -80,6 +80,8 @@ interface RunnerOptions {
   start: FormStart;
   /** What is typed and not saved; null when all of it is. */
   read: () => Typed | null;
+  /** The resume as it was saved last. */
+  saved: () => ResumeText;
   /** Stores the typing in this browser, or removes it. False when the browser refuses. */
   storeHere: (draft: Extract<DraftEffect, { do: 'storeHere' }>['draft']) => boolean;
   /** Caches the server's draft. */
@@ -88,7 +90,7 @@ interface RunnerOptions {
 }
 
 /** Runs the effects of the draft's steps, and dispatches what becomes of them. */
-const runDraft = ({ start, read, storeHere, cache, onState }: RunnerOptions) => {
+const runDraft = ({ start, read, saved, storeHere, cache, onState }: RunnerOptions) => {
   let state = firstDraftState(start);
   let isClosed = false;
   let localTimer: number | undefined;
@@ -146,7 +148,7 @@ const runDraft = ({ start, read, storeHere, cache, onState }: RunnerOptions) => 
       case 'load': {
         const { reason } = effect;
         loadFromServer().then((draft) => {
-          const content = draft ? readContent(draft.content) : undefined;
+          const content = draft ? readContent(draft.content, saved()) : undefined;
           dispatch({ type: 'loaded', reason, draft, content });
         }, fail);
         return;
@@ -238,6 +240,7 @@ export const useDraft = ({
 
   const unsaved = () => (isUnsaved() ? typed() : null);
   const read = useEffectEvent(unsaved);
+  const savedText = useEffectEvent((): ResumeText => resume);
   // What was typed or saved on another device is shown by itself, unless it would take the place of typing here.
   const followOtherDevices = useEffectEvent(async (running: ReturnType<typeof runDraft>) => {
     const isResting = () => isAtRest(running.read(), unsaved());
@@ -252,7 +255,7 @@ export const useDraft = ({
       if (isSavedSince) showAndSend(saved, newest);
       return;
     }
-    const content = draft && isOther && readContent(draft.content);
+    const content = draft && isOther && readContent(draft.content, newest);
     if (content) show({ content, version: draft.version }, newest);
     else if (isOther ? !draft : isSavedSince) show(saved, newest);
     else return;
@@ -264,6 +267,7 @@ export const useDraft = ({
     const draft = runDraft({
       start,
       read: () => read(),
+      saved: () => savedText(),
       storeHere: (own) => {
         if (own) return drafts.persist(userId, { ...structuredClone(own), id: ownId, keptAt: Date.now() });
         drafts.remove(userId, ownId);

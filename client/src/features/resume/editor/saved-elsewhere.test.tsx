@@ -55,6 +55,9 @@ test('taking the newer shows it and offers mine as a draft', async () => {
   const { server, pointer, dialog } = await openConflict();
   await pointer.click(dialog.getByRole('button', { name: 'Take the Newer One' }));
   expect(title()).toHaveValue('Newer');
+  // An undo would put the older text on the newer version.
+  await pointer.keyboard('{Control>}z{/Control}');
+  expect(title()).toHaveValue('Newer');
   expect(await screen.findByText('No unsaved changes')).toBeInTheDocument();
   await pointer.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(title()).toHaveValue('Mine');

@@ -68,6 +68,7 @@ export const useResumeEditor = ({
 
   const fill = ({ content, version }: Typed, newest?: Resume) => {
     form.reset(structuredClone(content));
+    if (newest && isOlderThan(newest)) history.restart();
     rebase({ content: newest ? formOf(newest) : saved.current.content, version });
   };
   const draft = useDraft({ userId, form, start, resume, typed, isUnsaved, isOlderThan, show: fill });

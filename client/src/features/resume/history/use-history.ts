@@ -117,6 +117,12 @@ const createHistory = ({ form, removals, choosePage, now }: HistoryOptions) => {
       record();
       history = closed(history);
     },
+    /** Begins anew: steps from before another version took the form's place would put its text on the new version. */
+    restart: () => {
+      isWaiting = false;
+      page = undefined;
+      write(firstHistory(read()));
+    },
     /** Takes the last step back or does it again. Returns where something changed in the form; null if nowhere. */
     travel: (direction: Direction): string | null => {
       record();
