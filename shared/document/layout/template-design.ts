@@ -32,8 +32,8 @@ const withAccent = (template: Template, accent: Chosen<Accent>): Template => {
     return { ...colored, sidebar: { ...colored.sidebar, surface: shadeFor(colored.sidebar.surface) } };
   if (!('headerBand' in colored) || !colored.headerBand) return colored;
   const { headerBand } = colored;
-  // On a tint the text is the ink.
-  return headerBand.color === 'tint' ? colored : { ...colored, headerBand: { ...headerBand, muted: tint } };
+  const muted = headerBand.color === 'tint' ? color : tint;
+  return { ...colored, headerBand: { ...headerBand, muted } };
 };
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

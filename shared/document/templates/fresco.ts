@@ -6,7 +6,7 @@ import type { SingleColumnTemplate } from '../template';
 export const fresco: SingleColumnTemplate = {
   id: 'fresco',
   name: 'Fresco',
-  description: 'A soft tinted header, sans headings and text in a book face.',
+  description: 'A soft tinted header, plain headings and text in a book face.',
   category: 'creative',
   thumbnail: '/templates/fresco.webp',
   primaryColor: '#8a4b08',

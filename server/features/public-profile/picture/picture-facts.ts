@@ -7,7 +7,7 @@ import { findTemplate } from '#shared/document/templates';
 import type { Template } from '#shared/document/template';
 
 /** Counted up when drawing changes, so that link previews fetch the picture anew. */
-const design = 2;
+const design = 3;
 
 /** All that a profile's picture shows. */
 export interface PictureFacts {

@@ -66,14 +66,16 @@ const lookOf = (template: Template): Look => {
     };
   }
   const beside = width - margin * 2.75 - photoSize;
-  if (template.layout === 'two-column' && template.headerBand) {
+  const band = 'headerBand' in template ? template.headerBand : undefined;
+  if (band) {
     const bandHeight = height - footerHeight - 24;
+    const bandColor = band.color === 'tint' ? template.secondaryColor : primaryColor;
     return {
-      shapes: rectangle({ x: 0, y: 0, width, height: bandHeight }, primaryColor),
+      shapes: rectangle({ x: 0, y: 0, width, height: bandHeight }, bandColor),
       text: { x: margin, y: 48, width: beside, height: bandHeight - 96 },
       photo: { x: width - margin - photoSize, y: (bandHeight - photoSize) / 2 },
-      name: template.headerBand.ink,
-      muted: template.headerBand.muted,
+      name: band.ink,
+      muted: band.muted,
       footer: { x: margin, width: width - margin * 2 },
     };
   }

@@ -68,7 +68,7 @@ test('typefaces, headings and margins are chosen by how they look', async () => 
   const server = serveResume();
   const { pointer } = await openDesign();
   for (const [label, shown, chosen] of [
-    ['Type', 'As in the template', 'Serif headings over sans'],
+    ['Type', 'As in the template', 'Book letters for headings'],
     ['Headings', 'Normal', 'Large'],
     ['Margins', 'Normal', 'Narrow'],
   ] as const) {
