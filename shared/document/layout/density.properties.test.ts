@@ -59,6 +59,9 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       const sizesOf = ({ pages }: LaidOutDocument) =>
         texts(pages[0]).filter(({ role }) => !['name', 'title', 'heading', 'artifact'].includes(role));
       const sizes = sizesOf(fitted).map(({ size }) => size);
+      const headings = texts(fitted.pages[0]).filter(({ role }) => role === 'heading');
+      const entries = texts(fitted.pages[0]).filter(({ role }) => role === 'entry');
+      expect(headings[0]?.size).toBeGreaterThan(entries[0]?.size ?? 0);
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
       expect(Math.max(...sizes)).toBeLessThanOrEqual(11);
       expect(lastFill(fitted, template)).toBeLessThan(1);

@@ -4,7 +4,7 @@ import { minTextSize } from './rows';
 
 /** What a variant changes of a template's measures. */
 interface Step {
-  /** Multiplies the spaces between blocks. */
+  /** Multiplies the spaces between blocks; those of a closer template grow more, to the same spaces in the end. */
   gaps: number;
   /** Multiplies the line height. */
   leading: number;
@@ -13,6 +13,9 @@ interface Step {
 }
 
 const maxTextSize = 11;
+/** Headings that are smaller grow with the text. */
+const maxGrownHeading = 12;
+const maxGaps = 2;
 /** Programs that read the file tear lines that are further apart, as multiples of their size. */
 const maxLineHeight = 1.48;
 
@@ -41,14 +44,15 @@ const growths: readonly Step[] = [
 ];
 
 const changed = (template: Template, { gaps, leading, larger }: Step): Template => {
-  const { body, entry, lineHeight } = template.type;
+  const { body, entry, heading, lineHeight } = template.type;
+  const { gaps: own = 1 } = template.page;
   const size = (points: number) =>
     larger < 0
       ? Math.min(points, Math.max(points + larger, minTextSize))
       : Math.max(points, Math.min(points + larger, maxTextSize));
   const variant = {
     ...template,
-    page: { ...template.page, gaps: (template.page.gaps ?? 1) * gaps },
+    page: { ...template.page, gaps: gaps > 1 ? own + (maxGaps - own) * (gaps - 1) : own * gaps },
     // The very object where only gaps change: rows are made once for each.
     type:
       leading === 1 && larger === 0
@@ -57,6 +61,7 @@ const changed = (template: Template, { gaps, leading, larger }: Step): Template 
             ...template.type,
             body: size(body),
             entry: size(entry),
+            heading: larger > 0 ? Math.max(heading, Math.min(heading + larger, maxGrownHeading)) : heading,
             lineHeight:
               leading > 1
                 ? Math.max(lineHeight, Math.min(lineHeight * leading, maxLineHeight))
