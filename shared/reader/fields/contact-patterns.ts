@@ -1,7 +1,7 @@
 import { isDate } from '#shared/text/dates';
 
 export const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u;
-export const phone = /(?<![\d/])(?:\+|\(|\b0|\b)\(?\d[\d\s().–-]{5,18}\d(?![\d/])/;
+const phone = /(?<![\d/])(?:\+|\(|\b0|\b)\(?\d[\d\s().–-]{5,18}\d(?![\d/])/;
 export const url =
   /\b(?:https?:\/\/|www\.)[^\s,;|<>]+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|ph|io|dev|me|co|info|app|edu|gov|biz|tech|site|online|example|us|uk|eu|xyz|page|design)(?:\/[^\s,;|<>]*)?(?![\p{L}\d@])|\b\p{L}[\p{L}\d-]*(?:\.[\p{L}\d-]+)*:\d{2,5}\/[^\s,;|<>]*/iu;
 export const profiles =
