@@ -7,6 +7,7 @@ import {
   printedDate,
   writtenPoint,
   type DayOrder,
+  type DateStyle,
   type MonthStyle,
   type Point,
 } from './partial-date';
@@ -62,7 +63,7 @@ export const parseDuration = (typed: string): Span | undefined => {
  * 'June 2020 – Present'; a start alone is 'June 2020', an end alone 'Until May 2024'. '' until a year is chosen: 'Present'
  * alone says nothing.
  */
-export const writeDuration = ({ from, to }: Span, style: MonthStyle = 'long'): string => {
+export const writeDuration = ({ from, to }: Span, style: DateStyle = 'long'): string => {
   const start = writtenPoint(from, style);
   const end = to === 'present' ? 'Present' : writtenPoint(to, style);
   if (start && end) return `${start} – ${end}`;

@@ -64,10 +64,14 @@ export type MonthStyle = (typeof monthStyles)[number];
 
 const two = (digits: string | number) => String(digits).padStart(2, '0');
 
+/** 'figures' has the day in figures as well: '05/31/2024', for programs that read the American order. */
+export type DateStyle = MonthStyle | 'figures';
+
 /** A point in time in a style; '' without a year. */
-export const writtenPoint = ({ year, month, day }: Point, style: MonthStyle): string => {
+export const writtenPoint = ({ year, month, day }: Point, style: DateStyle): string => {
   if (year === undefined) return '';
   if (!month) return String(year);
+  if (style === 'figures') return [two(month), ...(day ? [two(day)] : []), year].join('/');
   // '06/12/1990' would be a day in June or in December.
   if (style === 'numeric' && !day) return `${two(month)}/${year}`;
   const name = (style === 'long' ? fullMonthNames : monthNames)[month - 1];

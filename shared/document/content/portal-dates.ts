@@ -38,7 +38,7 @@ const inFigures = (text: string): string => {
  */
 export const portalDates = (time: string): string => {
   const span = parseDuration(time);
-  return span ? writeDuration(span, 'numeric') : inFigures(time);
+  return span ? writeDuration(span, 'figures') : inFigures(time);
 };
 
 const dated = (entries: readonly Entry[]): Entry[] =>
