@@ -17,7 +17,9 @@ const told = vi.hoisted(() => ({
   sendShownBeacon: vi.fn(),
 }));
 vi.mock('../../../features/analytics/recording/beacon', () => told);
-afterEach(() => {
+afterEach(async () => {
+  // What a signed-in user's page fetches ahead must not reach the next test.
+  await vi.dynamicImportSettled();
   vi.clearAllMocks();
 });
 
