@@ -18,11 +18,11 @@ const isField = (path: string) =>
 
 /**
  * One of our own PDFs by what it carries: nothing is guessed and nothing lost. `read` is what its pages were read as, for
- * the places of the fields.
+ * the places of the fields, and for the particulars that Bio-data prints and no PDF carries.
  */
 export const importedFromAttachment = (
-  { resume, person, credentials }: AttachedResume,
-  read?: Pick<ImportedResume, 'fields' | 'pages'>,
+  { resume, person, credentials, template }: AttachedResume,
+  read?: Pick<ImportedResume, 'content' | 'fields' | 'pages'>,
 ): ImportedResume => {
   const texts = textsIn(textOf(resume), '')
     .filter(({ path }) => isField(path))
@@ -39,10 +39,12 @@ export const importedFromAttachment = (
       reason: 'Its file is not in the PDF. Upload it in the Credentials tab',
     })),
   ];
+  const printed = template === 'bio-data' ? read : undefined;
+  const particulars = printed?.fields.filter(({ path }) => path.startsWith('particulars.')) ?? [];
   return {
-    content: resume,
+    content: { ...resume, particulars: printed?.content.particulars ?? resume.particulars },
     person: { name, email: person.email },
-    fields,
+    fields: [...fields, ...particulars],
     unplaced: [],
     items: leftOut
       .filter(({ text }) => text !== '')

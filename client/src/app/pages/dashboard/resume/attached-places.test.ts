@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAttachedResume } from '#shared/document/attachment/read-attached-resume';
 import type { Box } from '#shared/resume/read-resume';
-import { templates } from '#shared/document/templates';
-import { fullSections } from '#shared/resume/sections/testing/full-sections';
+import { findTemplate, templates } from '#shared/document/templates';
+import { fullSections, plantedParticulars } from '#shared/resume/sections/testing/full-sections';
 import { emptyEducation, emptyExperience } from '#shared/resume/schema';
 import type { DocumentSource, LaidOutDocument } from '#shared/document/layout/document';
 import { loadTypeface } from '#shared/document/layout/typefaces';
@@ -118,4 +118,22 @@ test.each(templates)('$id: each field of an own PDF is shown where it is printed
       ...[0, 1, 2].flatMap((index) => names.map((name) => `experience.${index}.${name}`)),
     ]),
   );
+});
+
+test('the particulars of an own Bio-data come back from its pages, which no PDF carries otherwise', async () => {
+  const printed = ['birthDate', 'civilStatus', 'height'] as const;
+  const particulars = { ...plantedParticulars, printed: [...printed] };
+  const template = findTemplate('bio-data');
+  const options = { paper: 'a4', watermark: false, attachData: true } as const;
+  const document = attachableDocument({ ...lizaSource, particulars }, template, options);
+  const result = await readPdfText(paintPdf(document, fontFiles));
+  if ('problem' in result) throw new Error(result.problem);
+  const attached = readAttachedResume(result.attached ?? '');
+  if (!attached) throw new Error('Nothing is attached');
+  const { content, fields } = importedFromAttachment(attached, toImportedResume(readResume(result.text)));
+  for (const name of printed) {
+    expect(content.particulars[name], name).toBe(particulars[name]);
+    expect(fields.map(({ path }) => path)).toContain(`particulars.${name}`);
+  }
+  expect(content.particulars.printed).toEqual([]);
 });

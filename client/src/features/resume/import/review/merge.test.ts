@@ -36,6 +36,7 @@ describe('merging', () => {
     expect(merged({})).toEqual({ ...mine.particulars, height: '158 cm' });
     expect(merged({ 'particulars.religion': 'add' })).toMatchObject({ religion: 'Catholic', visa: '' });
     expect(merge(mine, file, {}, 'replace').particulars).toEqual(file.particulars);
+    expect(merge(mine, resume({}), {}, 'replace').particulars).toEqual(mine.particulars);
   });
 
   test('the same title and company is the same entry, whatever the case and signs', () => {

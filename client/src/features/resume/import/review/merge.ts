@@ -149,6 +149,9 @@ const mergedSections = (mine: ResumeText, imported: ResumeText, choices: Choices
   return { sections, ids };
 };
 
+const hasParticulars = ({ particulars }: ResumeText) =>
+  particularNames.some((name) => particulars[name].trim() !== '');
+
 /** What the form prints stays: nothing of a file is switched on. */
 const mergedParticulars = (mine: Particulars, imported: Particulars, choices: Choices): Particulars => ({
   ...mine,
@@ -189,7 +192,12 @@ export const mergedContent = (
     skills: items('skills'),
     interests: items('interests'),
     customSections: sections,
-    particulars: mergedParticulars(mine.particulars, imported.particulars, choices),
+    // Few files have particulars: one without any takes none away.
+    particulars: mergedParticulars(
+      hasParticulars(imported) ? mine.particulars : form.particulars,
+      imported.particulars,
+      choices,
+    ),
     referencesOnRequest:
       mine.referencesOnRequest || (mine.references.length === 0 && imported.referencesOnRequest),
     referencesArePublic: mine.referencesArePublic || (mode === 'replace' && imported.referencesArePublic),
