@@ -176,7 +176,7 @@ const ProofField = ({ path, credentials: { list, onAdd } }: ProofFieldProps) => 
         </Button>
         {chosen && (
           <Button
-            variant="ghost"
+            variant="secondary"
             size="sm"
             onClick={() => {
               link('');
