@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await screen.getByRole('button', { name: 'Design' }).tap();
     const design = page.getByRole('dialog', { name: 'Design' });
     // Below the row of templates, without scrolling.
-    await expect(design.getByLabel('Type')).toBeInViewport();
+    await expect(design.getByRole('group', { name: /^Color/ })).toBeInViewport();
     await design.getByLabel('Paper').selectOption('Letter');
     await expectSound(page);
     await page.goBack();

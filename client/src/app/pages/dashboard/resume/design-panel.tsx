@@ -83,7 +83,7 @@ export const DesignPanel = ({ user, content, template, onChoose }: DesignPanelPr
                   </span>
                 )}
                 <span className="flex min-h-11 flex-1 flex-wrap items-center gap-x-1.5 px-1.5 py-1 text-xs font-medium sm:px-2">
-                  <span className="min-w-0 flex-1">{one.name}</span>
+                  <span className="w-full">{one.name}</span>
                   {!allowsTemplate(user.plan, one.id) && (
                     <span className="inline-flex items-center gap-1 text-muted">
                       <Lock aria-hidden className="size-3" />
