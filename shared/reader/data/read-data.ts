@@ -49,7 +49,7 @@ export const readJson = (text: string): string => {
   return found === value ? text : JSON.stringify(found);
 };
 
-/** YAML of a resume's length: aliases cannot multiply, and what is nested without end is refused. */
+/** YAML of a resume's length: aliases cannot multiply, and what is nested too deeply is refused. */
 export const readYaml = async (text: string): Promise<JsonRecord> => {
   if (text.length > maxYaml) throw new Refusal('unpacks-too-large');
   const { parse } = await import('yaml');

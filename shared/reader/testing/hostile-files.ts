@@ -43,7 +43,7 @@ const lockedZip = (zip: Uint8Array<ArrayBuffer>) => {
 const docxWith = (document: string) =>
   zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': document });
 
-/** YAML, XML, web pages and rich text that multiply, nest without end, or would run. */
+/** YAML, XML, web pages and rich text that multiply, nest too deeply, or would run. */
 const hostileTexts: readonly HostileFile[] = [
   { name: 'letter.rtf', expected: 'read', bytes: () => latin1('{\\rtf1\\ansi Maria Santos}') },
   { name: 'page.doc', expected: 'read', bytes: () => latin1('<html><body>Maria</body></html>') },

@@ -28,7 +28,7 @@ export interface Unplaced {
   suggestion?: ImportedPath | undefined;
 }
 
-/** Words of the file that no field holds and nobody needs: headings, labels, page numbers, and dates in another form. */
+/** Words of the file that no field holds and no reader needs: headings, labels, page numbers, and dates in another form. */
 export interface Consumed {
   rule: string;
   text: string;

@@ -175,7 +175,7 @@ const labels = new Set(
 
 const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data sheet)$/i;
 
-/** What names the words that no text took; undefined for those that somebody has to look at. */
+/** What names the words that no text took; undefined for those that the user has to look at. */
 const ruleOf = (words: readonly Word[], cell: Cell, next: Word | undefined): string | undefined => {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return undefined;
