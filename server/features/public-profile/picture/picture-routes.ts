@@ -36,11 +36,8 @@ export const pictureRoutes = (deps: PictureRouteDeps) => {
       return stored;
     }
     const facts = pictureFacts(content.profile, deps.publicUrl);
-    const hash = pictureHash(facts);
-    const bytes = stored?.hash === hash ? stored.bytes : await store.draw(hash, facts);
-    const picture = { version, changesAt: content.changesAt, hash, bytes };
-    store.keep(username, picture);
-    return picture;
+    const picture = { version, changesAt: content.changesAt, hash: pictureHash(facts) };
+    return store.keep(username, picture, facts);
   };
 
   router.get(profilePicturePattern, deps.limit, async (req, res) => {

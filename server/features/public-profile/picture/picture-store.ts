@@ -45,17 +45,35 @@ export const createPictureStore = (
     return inOwnMemory(await imageWork.run(line, () => drawPicture(facts, photo)));
   };
 
+  const drawOnce = (hash: string, facts: PictureFacts) => {
+    const drawing = inProgress.get(hash) ?? draw(facts);
+    inProgress.set(hash, drawing);
+    return drawing;
+  };
+
   return {
     find: (username: string): StoredPicture | undefined => pictures.get(username),
     remove: (username: string) => void pictures.delete(username),
-    keep: (username: string, picture: StoredPicture) => void pictures.set(username, picture),
-    /** Draws a picture; once for requests at the same time. Throws UNAVAILABLE while too many are drawn. */
-    draw: (hash: string, facts: PictureFacts): Promise<Buffer> => {
-      const known = inProgress.get(hash);
-      if (known) return known;
-      const drawing = draw(facts).finally(() => inProgress.delete(hash));
-      inProgress.set(hash, drawing);
-      return drawing;
+    /**
+     * Stores the picture of these facts, drawn unless the stored one shows the same; once for requests at the same time.
+     * Throws UNAVAILABLE while too many are drawn.
+     */
+    async keep(
+      username: string,
+      picture: Omit<StoredPicture, 'bytes'>,
+      facts: PictureFacts,
+    ): Promise<StoredPicture> {
+      // Looked up now: another request may have stored it while this one read the profile.
+      const stored = pictures.get(username);
+      try {
+        const bytes = stored?.hash === picture.hash ? stored.bytes : await drawOnce(picture.hash, facts);
+        const drawn = { ...picture, bytes };
+        pictures.set(username, drawn);
+        return drawn;
+      } finally {
+        // Not before it is stored, or a request in between draws again.
+        inProgress.delete(picture.hash);
+      }
     },
   };
 };
