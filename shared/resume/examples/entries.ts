@@ -1,5 +1,6 @@
 import type { EducationEntry, ExperienceEntry, ResumeContent } from '../schema';
-import type { LicenseEntry } from '../sections/schema';
+import { emptyEntries } from '../empty-entries';
+import type { LicenseEntry, SeaServiceEntry } from '../sections/schema';
 
 /** A filled resume of a person who does not exist. */
 export interface ResumeExample {
@@ -10,34 +11,22 @@ export interface ResumeExample {
 // The examples hold what a person would fill in; the rest of an entry is empty.
 
 export const job = (entry: Partial<ExperienceEntry>): ExperienceEntry => ({
-  title: '',
-  company: '',
-  duration: '',
-  description: '',
-  location: '',
-  link: '',
+  ...emptyEntries.experience,
   ...entry,
 });
 
 export const study = (entry: Partial<EducationEntry>): EducationEntry => ({
-  degree: '',
-  school: '',
-  year: '',
-  description: '',
-  link: '',
+  ...emptyEntries.education,
   ...entry,
 });
 
 export const license = (entry: Partial<LicenseEntry>): LicenseEntry => ({
-  name: '',
-  issuer: '',
-  number: '',
-  issued: '',
-  validUntil: '',
-  noExpiry: false,
-  link: '',
-  credentialId: '',
-  numberIsPublic: false,
+  ...emptyEntries.licenses,
+  ...entry,
+});
+
+export const contract = (entry: Partial<SeaServiceEntry>): SeaServiceEntry => ({
+  ...emptyEntries.seaService,
   ...entry,
 });
 

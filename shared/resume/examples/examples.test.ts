@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyResume } from '../empty-resume';
 import { resumeContent, skill } from '../schema';
 import { exampleLeft, loadExample, startFrom } from './examples';
 import { fieldHints, generalHints } from './hints';
@@ -34,6 +35,13 @@ test('a license starts without its dates', async () => {
       content.licenses.map((license) => ({ ...license, issued: '', validUntil: '', noExpiry: false })),
     );
   }
+});
+
+test('the contracts of an example are left as long as vessel and rank are', async () => {
+  const start = startFrom((await loadExample('seafarer')).content);
+  const left = (seaService: typeof start.seaService) => exampleLeft({ ...emptyResume, seaService }, start);
+  expect(left(start.seaService)).toEqual(['MV Amihan Star', 'MV Habagat Trader']);
+  expect(left(start.seaService.map((contract) => ({ ...contract, vessel: 'MV Own' })))).toEqual([]);
 });
 
 test('what is left of an example is named, and one’s own is not', async () => {

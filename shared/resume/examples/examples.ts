@@ -38,8 +38,9 @@ export const exampleLeft = (resume: Text, example: Text): string[] => {
   return [...new Set(partsOf(resume).flatMap(({ name, text }) => (known.has(text) ? [name] : [])))];
 };
 
-const partsOf = ({ summary, experience, education, licenses, trainings, awards }: Text) => [
+const partsOf = ({ summary, seaService, experience, education, licenses, trainings, awards }: Text) => [
   ...(summary ? [part('Summary', [summary])] : []),
+  ...seaService.map(({ vessel, rank }) => part(vessel || rank, [vessel, rank])),
   ...experience.map(({ title, company }) => part(company || title, [title, company])),
   ...education.map(({ degree, school, year }) => part(school || degree, [degree, school, year])),
   ...licenses

@@ -63,7 +63,7 @@ export const fieldHints: Record<ProfessionId, FieldHints> = {
     summary:
       'Able seaman with 30 months of sea service on bulk carriers. STCW certificates complete, with a clean safety record and good watchkeeping reports.',
     jobTitle: 'Able Seaman, or Deck Cadet',
-    company: 'The vessel, its type and tonnage, and the manning agency',
+    company: 'The principal or manning agency',
     degree: 'Bachelor of Science in Marine Transportation',
     school: 'John B. Lacson Foundation Maritime University',
     license: 'Basic Training',

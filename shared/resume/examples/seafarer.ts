@@ -1,7 +1,8 @@
 import { emptyResume } from '../empty-resume';
-import { job, license, points, study, type ResumeExample } from './entries';
+import { contract, job, license, points, study, type ResumeExample } from './entries';
 
 const marina = 'Maritime Industry Authority (MARINA)';
+const agency = 'Luntian Manning Agency';
 
 export const example: ResumeExample = {
   person: { firstName: 'Jose', lastName: 'Halimbawa', email: 'jose.halimbawa@example.com' },
@@ -21,10 +22,42 @@ export const example: ResumeExample = {
       'Gangway and ISPS watch',
       'English at sea',
     ],
+    seaService: [
+      contract({
+        vessel: 'MV Amihan Star',
+        type: 'Bulk carrier',
+        flag: 'Panama',
+        tonnage: '38,000 GT',
+        rank: 'Able Seaman',
+        principal: agency,
+        signOn: '2024-02',
+        signOff: '2024-11',
+      }),
+      contract({
+        vessel: 'MV Habagat Trader',
+        type: 'General cargo',
+        flag: 'Philippines',
+        tonnage: '12,500 GT',
+        rank: 'Ordinary Seaman',
+        principal: agency,
+        signOn: '2022-03',
+        signOff: '2023-01',
+      }),
+      contract({
+        vessel: 'MV Habagat Trader',
+        type: 'General cargo',
+        flag: 'Philippines',
+        tonnage: '12,500 GT',
+        rank: 'Deck Cadet',
+        principal: agency,
+        signOn: '2021-01',
+        signOff: '2021-12',
+      }),
+    ],
     experience: [
       job({
         title: 'Able Seaman',
-        company: 'MV Amihan Star, bulk carrier, 38,000 GT (Luntian Manning Agency)',
+        company: agency,
         location: 'Worldwide',
         duration: 'February 2024 – November 2024',
         description: points(
@@ -35,7 +68,7 @@ export const example: ResumeExample = {
       }),
       job({
         title: 'Ordinary Seaman',
-        company: 'MV Habagat Trader, general cargo, 12,500 GT (Luntian Manning Agency)',
+        company: agency,
         location: 'Southeast Asia',
         duration: 'March 2022 – January 2023',
         description: points(
@@ -45,7 +78,7 @@ export const example: ResumeExample = {
       }),
       job({
         title: 'Deck Cadet',
-        company: 'MV Habagat Trader, general cargo, 12,500 GT (Luntian Manning Agency)',
+        company: agency,
         location: 'Southeast Asia',
         duration: 'January 2021 – December 2021',
         description: points(

@@ -233,6 +233,7 @@ export const stepWords = {
   },
   work: {
     noJob: 'No job yet? Add your OJT, internship or clinical duty as work, and your seminars as trainings.',
+    atSea: 'Add each contract under Sea Service, and what you did on board or ashore as work.',
   },
   skills: {
     ideas: 'Skills to add',

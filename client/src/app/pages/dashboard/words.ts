@@ -170,6 +170,8 @@ export const lookWords = {
   toCorrect: 'Some fields need a correction before you can save.',
   skillRefused: 'A skill that you typed could not be added.',
   correct: (step: string) => `Correct: ${step}`,
+  stillEmpty: (fields: string) => `Still empty, and employers look for it: ${fields}.`,
+  fillIn: (step: string) => `Fill in: ${step}`,
   wholeForm: 'Show the whole form',
   better: {
     title: 'What would make it better',

@@ -17,47 +17,62 @@ export const filledSteps = (content: FormContent) => {
   return filled.join(' ');
 };
 
-type Texts = Partial<Record<string, unknown>>;
-
 const isAccepted = (
   content: FormContent,
   names: readonly (keyof typeof resumeContent.shape & keyof FormContent)[],
 ) => names.every((name) => resumeContent.shape[name].safeParse(content[name]).success);
 
-/** Whether each entry has what it is found by. */
-const haveAll = (entries: readonly Texts[], ...names: string[]) =>
-  entries.every((entry) =>
-    names.every((name) => {
-      const text = entry[name];
-      return typeof text === 'string' && text.trim() !== '';
-    }),
-  );
+/** What each entry of a list needs, by list. */
+const neededFields = {
+  experience: ['title', 'company', 'duration'],
+  // Who is on board has not signed off.
+  seaService: ['vessel', 'rank', 'signOn'],
+  trainings: ['title', 'duration'],
+  education: ['degree', 'school', 'year'],
+  licenses: ['name'],
+} as const;
 
-/** What a step needs beside something in it: nothing refused, and nothing empty that an employer looks for. */
-const isComplete: Partial<Record<StepId, (content: FormContent) => boolean>> = {
-  about: (content) => content.title.trim() !== '' && isAccepted(content, aboutFields),
-  work: (content) =>
-    haveAll(content.experience, 'title', 'company') &&
-    haveAll(content.trainings, 'title') &&
-    isAccepted(content, ['experience', 'seaService', 'trainings']),
-  education: (content) => haveAll(content.education, 'school') && isAccepted(content, ['education']),
+const isEmpty = (text: string | undefined) => text === undefined || text.trim() === '';
+
+/** The empty fields of filled steps that an employer looks for, by their paths in the form. */
+export const emptyFields = (content: FormContent): string[] => [
+  ...(filledSteps(content).split(' ').includes('about') && isEmpty(content.title) ? ['title'] : []),
+  ...Object.entries(neededFields).flatMap(([list, names]) =>
+    content[list as keyof typeof neededFields].flatMap((entry, index) =>
+      names
+        .filter((name) => isEmpty((entry as Partial<Record<string, string>>)[name]))
+        .map((name) => `${list}.${index}.${name}`),
+    ),
+  ),
+  ...content.licenses.flatMap(({ issued, validUntil, noExpiry }, index) =>
+    isEmpty(issued) && isEmpty(validUntil) && !noExpiry ? [`licenses.${index}.validUntil`] : [],
+  ),
+];
+
+/** Whether nothing in a step is refused. */
+const isRight: Partial<Record<StepId, (content: FormContent) => boolean>> = {
+  about: (content) => isAccepted(content, aboutFields),
+  work: (content) => isAccepted(content, ['experience', 'seaService', 'trainings']),
+  education: (content) => isAccepted(content, ['education']),
   skills: (content) =>
-    haveAll(content.licenses, 'name') &&
     (content.newSkill.trim() === '' || takeSkills(content.newSkill, content.skills).refused.length === 0) &&
     isAccepted(content, ['skills', 'licenses']),
 };
 
-/** The filled steps that get a check mark, as one text. */
-export const doneSteps = (content: FormContent) =>
-  filledSteps(content)
+/** The filled steps that get a check mark, as one text: nothing in them is refused, or empty that an employer looks for. */
+export const doneSteps = (content: FormContent) => {
+  const empty = new Set(emptyFields(content).map((path) => stepOf(path)));
+  return filledSteps(content)
     .split(' ')
-    .filter((step) => isComplete[step as StepId]?.(content))
+    .filter((step) => !empty.has(step as StepId) && isRight[step as StepId]?.(content))
     .join(' ');
+};
 
 export const stepsWithContent = (filled: string) => new Set(filled.split(' '));
 
 const stepOfField: Partial<Record<string, StepId>> = {
   experience: 'work',
+  seaService: 'work',
   trainings: 'work',
   education: 'education',
   skills: 'skills',
@@ -65,5 +80,8 @@ const stepOfField: Partial<Record<string, StepId>> = {
   licenses: 'skills',
 };
 
-/** The step with this field of the form; undefined where only the whole form has it. */
-export const stepOf = (field: string) => (field in resumeFields ? 'about' : stepOfField[field]);
+/** The step with a field of the form, by its path; undefined where only the whole form has it. */
+export const stepOf = (path: string): StepId | undefined => {
+  const [field = path] = path.split('.');
+  return field in resumeFields ? 'about' : stepOfField[field];
+};

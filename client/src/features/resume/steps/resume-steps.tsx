@@ -153,7 +153,7 @@ export const ResumeSteps = ({
                 {open === 'about' && (
                   <AboutStep name={displayName(user)} email={user.contactEmail} hints={hints} />
                 )}
-                {open === 'work' && <WorkStep />}
+                {open === 'work' && <WorkStep isSeafarer={profession === 'seafarer'} />}
                 {open === 'education' && <EducationStep />}
                 {open === 'skills' && <SkillsStep hints={hints} credentials={credentials} />}
               </form>

@@ -372,6 +372,41 @@ test('the last step saves, says what to correct, and offers to send the resume',
   expect(await screen.findByLabelText('Title')).toHaveValue('Nurse');
 });
 
+test('a profession at sea has its contracts in the step of work', async () => {
+  open('/?step=work', { title: 'Second Engineer' });
+  const card = await screen.findByRole('region', { name: 'Sea Service' });
+  await userEvent.click(within(card).getByRole('button', { name: 'Add Contract' }));
+  for (const [label, text] of [
+    ['Vessel', 'Amihan'],
+    ['Rank', 'Oiler'],
+    ['Sign on', '2023-02-10'],
+    ['Sign off', '2023-11-09'],
+  ] as const) {
+    await userEvent.click(within(card).getByLabelText(label));
+    await userEvent.paste(text);
+  }
+  await userEvent.tab();
+  expect(await within(card).findByText(/^Total sea service: 9 months/)).toBeVisible();
+  expect(await button('Step 2, Work or training, filled in')).toBeVisible();
+});
+
+test('other professions have them only as far as there are some', async () => {
+  const { unmount } = open('/?step=work', { title: 'Nurse' });
+  await screen.findByRole('region', { name: 'Work Experience' });
+  expect(screen.queryByRole('region', { name: 'Sea Service' })).not.toBeInTheDocument();
+  unmount();
+  open('/?step=work', { version: 1, seaService: [{ ...emptyEntries.seaService, vessel: 'MV Amihan' }] });
+  expect(await screen.findByRole('region', { name: 'Sea Service' })).toBeVisible();
+});
+
+test('the last step names what is still empty, with a way to it', async () => {
+  const education = [{ ...emptyEntries.education, school: 'UP Cebu' }];
+  open('/?step=look', { title: 'Nurse', education });
+  expect(await screen.findByText(/^Still empty, .*: Degree, Year\.$/)).toBeVisible();
+  await userEvent.click(await button('Fill in: Education'));
+  await waitFor(() => expect(screen.getByLabelText('Degree')).toHaveFocus());
+});
+
 test('the last step names words that are still in brackets, with a way to them', async () => {
   const experience = [{ ...emptyExperience, title: 'Nurse', description: 'Cared for [number] patients' }];
   open('/?step=look', { version: 1, experience });

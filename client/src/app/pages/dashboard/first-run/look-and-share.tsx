@@ -14,7 +14,7 @@ import { lazyComponent } from '../../../../ui/lazy';
 import { OwnShareButton } from '../../../own-share-button';
 import type { TemplateChoice } from '../templates/use-template-choice';
 import { useIsSaved } from './finish-button';
-import { StillToReplace, WhatToCorrect } from './what-to-correct';
+import { StillEmpty, StillToReplace, WhatToCorrect } from './what-to-correct';
 import { lookWords as words } from '../words';
 
 // Only once the resume is saved.
@@ -76,6 +76,7 @@ export const LookAndShare = ({
           </OwnShareButton>
         </div>
       )}
+      {!isSaved && <StillEmpty editor={editor} onEdit={onEdit} />}
       <StillToReplace editor={editor} onEdit={onEdit} />
       <WhatToCorrect editor={editor} onEdit={onEdit} refusedSaves={refusedSaves} />
       {hasPage && <PreviewPane photoUrl={photoUrl} render={renderPreview} />}

@@ -6,7 +6,7 @@ import type { Steps } from '../../../../features/resume/steps/use-steps';
 import { whenInPage } from '../../../../ui/when-in-page';
 
 /** The step with a field of the form, by its path; undefined where only the whole form has it. */
-export const stepWith = (path: string) => (path === 'photo' ? 'look' : stepOf(path.split('.')[0] ?? path));
+export const stepWith = (path: string) => (path === 'photo' ? 'look' : stepOf(path));
 
 /** A list of texts has one field in the form. */
 const fieldOf = (path: string) =>

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { educationFields, experienceFields, resumeFields } from '#shared/resume/resume-fields';
+import { sectionEntryFields } from '#shared/resume/sections/section-fields';
 import { takeSkills } from '#shared/resume/skills';
 import { allWords, textsToReplace } from '../../../../features/resume/check/placeholders';
 import { resumeOf, useFormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
+import { emptyFields } from '../../../../features/resume/steps/filled-steps';
 import { steps as stepList } from '../../../../features/resume/steps/step-list';
 import { Button } from '../../../../ui/button';
 import { ownPdfWords } from '../../../own-pdf/words';
@@ -72,14 +75,38 @@ const pathsOf = (errors: object, parent = ''): string[] =>
     return 'type' in error && typeof error.type === 'string' ? [path] : pathsOf(error, `${path}.`);
   });
 
+/** What an employer looks for and does not find in a step with content, until the resume is saved. */
+export const StillEmpty = ({ editor: { form }, onEdit }: CorrectionsProps) => {
+  const fields = useWatch({ control: form.control, compute: (content) => emptyFields(content).join(' ') });
+  if (fields === '') return null;
+  const paths = fields.split(' ');
+  return (
+    <div className="rounded-control border border-accent-line bg-accent-soft p-3 text-sm">
+      <p>{words.stillEmpty([...new Set(paths.map(labelOf))].join(', '))}</p>
+      <WaysTo fields={paths} label={words.fillIn} onEdit={onEdit} />
+    </div>
+  );
+};
+
+const entryFields = { experience: experienceFields, education: educationFields, ...sectionEntryFields };
+
+/** 'Year' for 'education.0.year'. */
+const labelOf = (path: string) => {
+  const [list = path, , name = ''] = path.split('.');
+  const fields: Partial<Record<string, Partial<Record<string, { label: string }>>>> = entryFields;
+  return (fields[list]?.[name] ?? resumeFields.title).label;
+};
+
 interface WaysToProps {
   /** Their paths in the form. */
   fields: readonly string[];
+  /** What the button to a step says. */
+  label?: (step: string) => string;
   onEdit: (field: string) => void;
 }
 
 /** Buttons to these fields, one for each step that has some. They lead to the first. */
-const WaysTo = ({ fields, onEdit }: WaysToProps) => {
+const WaysTo = ({ fields, label = words.correct, onEdit }: WaysToProps) => {
   const elsewhere = fields.find((field) => !stepWith(field));
   return (
     <div className="mt-2 flex flex-wrap gap-2">
@@ -88,7 +115,7 @@ const WaysTo = ({ fields, onEdit }: WaysToProps) => {
         return (
           first !== undefined && (
             <Button key={id} variant="secondary" size="sm" onClick={() => onEdit(first)}>
-              {words.correct(title)}
+              {label(title)}
             </Button>
           )
         );
