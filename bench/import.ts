@@ -14,6 +14,7 @@ import { paintPdf } from '#shared/document/pdf/paint-pdf';
 import { generatedResumes } from '#shared/document/test/generated-resumes';
 import { fontFiles } from '#shared/document/test/pdf-file';
 import { unsureBelow } from '../client/src/features/resume/import/imported-resume';
+import { lostWords } from '../client/src/features/resume/import/mapping/testing/lost-words';
 import { toImportedResume } from '../client/src/features/resume/import/mapping/to-imported-resume';
 import { readPdfText } from '#shared/reader/pdf/read-pdf-text';
 import { readResume } from '#shared/reader/read-resume';
@@ -73,6 +74,8 @@ interface Reading {
   milliseconds: number;
 }
 const readings: Reading[] = [];
+/** Words of all files that are nowhere. */
+let lost = 0;
 
 const record = (
   group: string,
@@ -95,8 +98,10 @@ const recordPdf = async (
 ) => {
   const start = performance.now();
   const read = await readPdfText(pdf);
-  const imported = 'problem' in read ? undefined : toImportedResume(readResume(read.text), read.text.pages);
+  const resume = 'problem' in read ? undefined : readResume(read.text);
+  const imported = resume && 'text' in read ? toImportedResume(resume, read.text.pages) : undefined;
   const milliseconds = performance.now() - start;
+  if (resume) lost += lostWords(resume).length;
   const links = 'problem' in read ? [] : read.text.pages.flatMap((page) => page.links.map(({ url }) => url));
   record(group, source, person, new Shown(texts, links), imported, milliseconds);
 };
@@ -132,6 +137,7 @@ const recordDocument = async (
   const read = await readBytes(bytes, name);
   const imported = 'resume' in read ? toImportedResume(read.resume, read.pages) : undefined;
   record(group, source, person, shown, imported, performance.now() - start);
+  if ('resume' in read) lost += lostWords(read.resume).length;
 };
 
 const halves = { lookedAt: 'layouts, looked at', heldOut: 'layouts, held out' };
@@ -353,6 +359,7 @@ for (const [group, ofGroup] of groups.filter(([name]) => isLayout(name))) {
   outcomeTable('all', [[group, judgedOf(ofGroup)]]);
 }
 
+console.log(`\nWords of the files that are in no field and in no list: ${lost}`);
 console.log(`\nShown with a confidence of            filled   right`);
 const filled = readings
   .flatMap(({ judged }) => judged)

@@ -138,6 +138,12 @@ const yearOrWord = (text: string) => {
   return years.length > 0 && words.length < 8 ? years : words;
 };
 
+/** Whether texts hold all of its words, though not in one of them. */
+const hasWords = (texts: readonly string[], value: string) => {
+  const words = new Set(texts.flatMap(wordsOf));
+  return yearOrWord(value).every((word) => words.has(word));
+};
+
 const isPartly = (found: string, value: string) => {
   const words = new Set(wordsOf(found));
   const wanted = yearOrWord(value);
@@ -165,8 +171,9 @@ export const scoreOf = (
     const outcome = (): Outcome => {
       if (found !== '' && [found, ...others].some(isRight)) return 'right';
       if (isPartly(found, value)) return 'partly';
-      if (holds(inFields, expected)) return 'elsewhere';
-      return holds([...inFields, ...listed], expected) ? 'listed' : 'vanished';
+      if (holds(inFields, expected) || hasWords(inFields, value)) return 'elsewhere';
+      const all = [...inFields, ...listed];
+      return holds(all, expected) || hasWords(all, value) ? 'listed' : 'vanished';
     };
     judged.push({ kind, outcome: outcome(), expected: value, found, confidence: confidences.get(path) });
   };

@@ -594,3 +594,38 @@ test('short sentences without a period are text, so that what follows them is no
     ['Crew Member', 'Manok ni Bulalo Restaurants', 'Talisay City, Cebu'],
   ]);
 });
+
+test.each(['Web Developer', 'Mobile Developer', 'Email Marketing Specialist', 'Contact Center Agent'])(
+  '%s is a title, though it begins with the word of a label, and no summary',
+  async (words) => {
+    const resume = await readText(`Ana P. Reyes\n${words}\nana@example.ph\n\nSKILLS\nHTML\n`);
+    expect([resume.title?.text, resume.summary]).toEqual([words, undefined]);
+  },
+);
+
+test('a title with where it is held is no summary as well', async () => {
+  const resume = await readText(
+    'Ana P. Reyes\nRegistered Nurse at Visayas Community Medical Center\nCebu City\n\nSKILLS\nTriage\n',
+  );
+  expect([resume.title?.text, resume.summary]).toEqual([
+    'Registered Nurse at Visayas Community Medical Center',
+    undefined,
+  ]);
+});
+
+test('numbers and addresses of licenses and references are not those of the person', async () => {
+  const resume = await readText(
+    'Ana P. Reyes\nRegistered Nurse\n\nLICENSES\nRegistered Nurse\nProfessional Regulation Commission\nCredential ID 0123456\n\nREFERENCES\nJose Cruz\nHead Nurse, Iloilo Mission Hospital\n0917 555 0111\njose@example.ph\n',
+  );
+  expect([resume.phone, resume.email]).toEqual([undefined, undefined]);
+});
+
+test("'sa' parts a title from its company, but no name", async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\nGuro sa Paaralang Sentral\n2018 - 2020\n\nKusina sa Aplaya\n2016 - 2018\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization')).toEqual([
+    ['Guro', 'Paaralang Sentral'],
+    ['Kusina sa Aplaya', undefined],
+  ]);
+});

@@ -19,6 +19,8 @@ import { sectionsOf, type SectionLines } from './sections/split-sections';
 const lists: readonly SectionKind[] = ['skills', 'languages', 'interests'];
 const texts: readonly SectionKind[] = ['summary', 'personal', 'contact', 'links'];
 const contacts: readonly (SectionKind | 'header')[] = ['contact', 'personal', 'links'];
+/** Whose numbers and addresses are not the person's own. */
+const ofOthers: readonly (SectionKind | 'header')[] = ['references', 'licenses'];
 /** Where forms ask about the person. */
 const personal: readonly (SectionKind | 'header')[] = ['header', 'contact', 'personal', 'summary', 'other'];
 
@@ -50,7 +52,8 @@ export const readLines = (given: readonly Line[]): ReadResume => {
   const parts = all.map((part) => ({ ...part, lines: part.lines.filter(isOther) }));
   const header = parts.filter(({ kind }) => kind === 'header').flatMap((part) => part.lines);
   const near = parts.filter(({ kind }) => contacts.includes(kind)).flatMap((part) => part.lines);
-  const { rest, ...contact } = readContact({ header, sections: near, all: lines.filter(isOther) });
+  const ofPerson = parts.filter(({ kind }) => !ofOthers.includes(kind)).flatMap((part) => part.lines);
+  const { rest, ...contact } = readContact({ header, sections: near, all: ofPerson });
   const sections = parts.flatMap((part) => (part.kind === 'header' ? [] : [sectionOf(part, part.kind)]));
   const profile = sections.find(({ kind, text: own }) => kind === 'summary' && own);
   const found = lines.map((line) =>

@@ -57,6 +57,7 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
       .filter(
         (piece) =>
           !own.has(piece) &&
+          !(piece.line === title?.line && title.text.includes(piece.text.replace(titleLabelBefore, ''))) &&
           header.includes(piece.line) &&
           !/^\W*$/.test(piece.text) &&
           !documentTitle.test(piece.text) &&
@@ -245,7 +246,7 @@ const titleIn = (
       !taken.has(piece) &&
       piece.text.length <= 110 &&
       !/[.:]$/.test(piece.text) &&
-      !label.test(piece.text) &&
+      (!label.test(piece.text) || jobScore(piece.text) > 0) &&
       (titleLabelBefore.test(piece.text) || !/^[\p{L} ]{2,25}:\s/u.test(piece.text)) &&
       !isPhone(piece.text) &&
       !email.test(piece.text) &&

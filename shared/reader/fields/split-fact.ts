@@ -22,7 +22,8 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
     ...masked.matchAll(/:\s+/g),
   ].map((match) => {
     const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-    const isWord = / (?:at|@|sa) /.test(match[0]);
+    // 'sa' is also a word of names: 'Kusina sa Aplaya'.
+    const isWord = / (?:at|@) /.test(match[0]) || (match[0] === ' sa ' && jobScore(left) > 0);
     const score =
       Math.abs(leaning(kind, left) - leaning(kind, right)) +
       Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +

@@ -1,5 +1,6 @@
 import { isDate } from '#shared/text/dates';
 import type { PageText } from '../positioned-text';
+import { email, isPhone } from '../fields/contact-patterns';
 import { knownSection } from '../sections/section-names';
 import type { Cell } from './cells';
 
@@ -40,7 +41,8 @@ const pageNumber =
 
 export const isPageNumber = (text: string) => pageNumber.test(text);
 
-const keyOf = ({ text }: Cell) => text.replace(/\d+/g, '#').toLowerCase();
+/** Page numbers differ from page to page; longer numbers, such as those of phones, say something. */
+const keyOf = ({ text }: Cell) => text.replace(/(?<!\d)\d{1,2}(?!\d)/g, '#').toLowerCase();
 
 const repeatedTexts = (pages: readonly PageText[], cells: readonly (readonly Cell[])[]) => {
   const counts = new Map<string, Set<number>>();
@@ -62,7 +64,9 @@ const withoutLoneFooter = (cells: Cell[], page: PageText): Cell[] => {
   const bodySize = rest.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(rest.length / 2)] ?? 0;
   const isFooter =
     last > page.height * (1 - margin) &&
-    footer.every(({ size, text }) => size < bodySize && !knownSection(text)) &&
+    footer.every(
+      ({ size, text }) => size < bodySize && !knownSection(text) && !isPhone(text) && !email.test(text),
+    ) &&
     rest.every(({ baseline }) => last - baseline > 2.2 * bodySize);
   return isFooter ? rest : cells;
 };

@@ -11,6 +11,7 @@ import { fontFiles } from '#shared/document/test/pdf-file';
 import { readPdfText } from '#shared/reader/pdf/read-pdf-text';
 import { readResume } from '#shared/reader/read-resume';
 import { compareFields } from '../../../../features/resume/check/compare';
+import { lostWords } from '../../../../features/resume/import/mapping/testing/lost-words';
 
 const sources: DocumentSource[] = [
   { person: samplePerson, resume: sampleResume, credentials: [] },
@@ -25,12 +26,10 @@ test.each(templates)('$id: the reader finds every field of our own PDFs in its p
     const pdf = paintPdf(layoutDocument(source, template, { paper: 'a4', watermark: true }), fontFiles);
     const result = await readPdfText(pdf);
     if ('problem' in result) throw new Error(result.problem);
-    const fields = compareFields(
-      source.person,
-      { ...source.resume, profilePhotoUrl: '' },
-      readResume(result.text),
-    );
+    const read = readResume(result.text);
+    const fields = compareFields(source.person, { ...source.resume, profilePhotoUrl: '' }, read);
     expect(fields.filter(({ status }) => status !== 'found')).toEqual([]);
     expect(fields.length).toBeGreaterThan(10);
+    expect(lostWords(read)).toEqual([]);
   }
 });

@@ -168,7 +168,7 @@ const takeAll = (claims: readonly Claim[], cells: readonly Cell[]) => {
 const labels = new Set(
   wordsOf(
     `e mail email phone mobile cell telephone tel contact no nos number address location website web portfolio profile date of
-    license licence verify online valid until issued expires from to at in on and the page graduated year hours hrs level company
+    license licence credential id verify online valid until issued expires from to at in on and the page graduated year hours hrs level company
     position period school venue title s y sy sponsored conducted completed finished awarded received expected held by rating class batch prc sa ng para a an or`,
   ),
 );
@@ -194,22 +194,21 @@ const suggestions: Partial<Record<SectionKind, ImportedPath>> = { summary: 'summ
 export const conserve = (
   { lines = [], furniture = [], sections }: ReadResume,
   claims: readonly Claim[],
+  reported: readonly string[],
 ): { unplaced: Unplaced[]; consumed: Consumed[] } => {
   const cells = cellsOf(lines);
   takeAll(claims, cells);
-  const consumed: Consumed[] = [
-    ...furniture.map(({ text }) => ({ rule: 'furniture', text })),
-    ...claims.flatMap(({ texts, written, rule }) => {
-      const kept = wordsOf(written.join(' ')).map((text): Word => ({
-        text,
-        start: 0,
-        end: 0,
-        isTaken: false,
-      }));
-      const rest = take(texts.flatMap(wordsOf), kept);
-      return rest.length > 0 ? [{ rule: rule ?? 'normalized', text: rest.join(' ') }] : [];
-    }),
-  ];
+  const consumed: Consumed[] = furniture.map(({ text }) => ({ rule: 'furniture', text }));
+  const unwritten: Unplaced[] = [];
+  const inReport = cellOf(reported.join('\n'), 0, undefined).words;
+  for (const { found, texts, written, rule } of claims) {
+    const rest = take(texts.flatMap(wordsOf), cellOf(written.join('\n'), 0, undefined).words);
+    if (rest.length === 0) continue;
+    const isKept = rule !== undefined || rest.every((word) => isWrittenOtherwise(word, written));
+    if (isKept || take(rest, inReport).length === 0)
+      consumed.push({ rule: rule ?? 'normalized', text: rest.join(' ') });
+    else unwritten.push({ text: withoutWords(texts, written), places: found.places });
+  }
   const left = cells.flatMap((cell, index) => {
     const after = cells[index + 1];
     const following = after?.line === cell.line ? after.words[0] : undefined;
@@ -222,7 +221,27 @@ export const conserve = (
     });
     return texts.length > 0 ? [{ cell, text: texts.join(' · ') }] : [];
   });
-  return { unplaced: joined(left).map((text) => ({ ...text, ...sectionOf(text, sections) })), consumed };
+  const unplaced = joined(left).map((text) => ({ ...text, ...sectionOf(text, sections) }));
+  return { unplaced: [...unplaced, ...unwritten], consumed };
+};
+
+/** Names of months and words for today, in English and Filipino, and the start of an address. */
+const ofDates =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|peb|abr|hun|hul|ago|set|okt|nob|dis)\p{L}*$|^(?:\d{1,2}|present|pres|current|currently|ongoing|now|today|date|mula|hanggang|ngayon|kasalukuyan|https?|www)$/u;
+
+/** Whether the value says the word in the form's way: a date without its day, a phone number without its spaces. */
+const isWrittenOtherwise = (word: string, written: readonly string[]) =>
+  ofDates.test(word) ||
+  labels.has(word) ||
+  (/^\d+$/.test(word) && written.some((text) => text.replace(/\D/g, '').includes(word.replace(/^0/, ''))));
+
+/** What is left of a text without the words of others. */
+const withoutWords = (texts: readonly string[], others: readonly string[]): string => {
+  const { text, words } = cellOf(texts.join('\n'), 0, undefined);
+  take(others.flatMap(wordsOf), words);
+  return runsOf(words)
+    .map((run) => textOfRun(text, run))
+    .join(' · ');
 };
 
 /** With the brackets and signs at its ends: '(02) 8555-0123', 'C++'. */

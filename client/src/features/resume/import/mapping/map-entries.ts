@@ -88,7 +88,8 @@ export const license: EntryMapping<LicenseEntry> = {
   max: fields.sectionLimits.licenses,
   write: (entry, to) => {
     const isUnending = isNoExpiry(entry.validUntil?.text ?? '');
-    const isSaid = /\bno expir(?:y|ation)\b/i.test(entry.description?.text ?? '');
+    const [said] = /\bno expir(?:y|ation)(?: date)?\b/i.exec(entry.description?.text ?? '') ?? [];
+    if (said) to.markUsed(entry.description, said, 'no expiry');
     const validUntil = isUnending ? undefined : entry.validUntil;
     if (isUnending) to.markUsed(entry.validUntil);
     const { name, beside: issuer } = named(entry);
@@ -99,8 +100,13 @@ export const license: EntryMapping<LicenseEntry> = {
       issued: entry.duration,
       validUntil,
     });
-    if (!isSaid) to.leave(entry.description, 'name');
-    return { ...written, noExpiry: isUnending || isSaid, credentialId: '', numberIsPublic: false };
+    if (!said) to.leave(entry.description, 'name');
+    return {
+      ...written,
+      noExpiry: isUnending || said !== undefined,
+      credentialId: '',
+      numberIsPublic: false,
+    };
   },
 };
 

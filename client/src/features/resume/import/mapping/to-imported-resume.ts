@@ -79,7 +79,11 @@ export const toImportedResume = (
       writer.markUsed(heading, heading?.text, 'heading');
     for (const label of labels) writer.markUsed(label, label.text, 'label');
   }
-  const { unplaced, consumed } = conserve(read, writer.claims());
+  const reported = report
+    .items()
+    .flatMap(({ outcome, text, reason = '' }) => (outcome === 'taken' ? [] : [text, reason]));
+  const setAside = report.textsSetAside().map(({ text }) => text);
+  const { unplaced, consumed } = conserve(read, writer.claims(), [...reported, ...setAside]);
   return {
     content: checked.data,
     person,
