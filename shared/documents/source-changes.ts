@@ -1,0 +1,250 @@
+import type { ResumeContent } from '../resume/schema';
+
+/**
+ * What becomes of a version when the resume that it was made from changes. `base` is the source as the version last agreed
+ * with it: where the source still says what `base` says, there is nothing to ask.
+ */
+export interface Version {
+  content: ResumeContent;
+  /** What the version has and does not print, with the place in its list that it came from. */
+  leftOut: LeftOut[];
+  base: ResumeContent;
+  /** Changes that the owner never wants to be asked about again, by `keyOf`. */
+  alwaysMine: string[];
+}
+
+export interface LeftOut {
+  part: ListPart;
+  item: Item;
+  place: number;
+}
+
+type PartName = keyof ResumeContent;
+type Entry = Readonly<Record<string, unknown>>;
+/** A skill or an interest, or an entry with fields. */
+export type Item = string | Entry;
+type ListPart = {
+  [Name in PartName]: ResumeContent[Name] extends readonly unknown[] ? Name : never;
+}[PartName];
+
+/** Where the version has an item: in its list, or among what it leaves out. */
+interface Place {
+  in: 'content' | 'leftOut';
+  index: number;
+}
+
+export type SourceChange =
+  | { kind: 'text'; part: PartName; was: unknown; now: unknown; mine: unknown }
+  | {
+      kind: 'field';
+      part: ListPart;
+      field: string;
+      base: number;
+      at: Place;
+      was: unknown;
+      now: unknown;
+      mine: unknown;
+    }
+  | { kind: 'added'; part: ListPart; item: Item; place: number }
+  | { kind: 'removed'; part: ListPart; item: Item; base: number; at: Place };
+
+/** The version's own: its photo is shared, and its arrangement is what it was made for. */
+const ownParts: ReadonlySet<PartName> = new Set([
+  'profilePhotoUrl',
+  'sectionOrder',
+  'sectionHeadings',
+  'hiddenSections',
+]);
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const wordsOf = (value: unknown): string[] =>
+  JSON.stringify(Object.values(typeof value === 'object' ? (value ?? {}) : [value]))
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** From 0 to 1: how much of what two items say is the same, counted in words. */
+const likeness = (one: Item, other: Item): number => {
+  if (isSame(one, other)) return 1;
+  if (typeof one === 'string' || typeof other === 'string') return 0;
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const left = [...others];
+  const shared = words.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+  const sameFields = Object.keys(one).filter(
+    (field) => one[field] && isSame(one[field], other[field]),
+  ).length;
+  // Two fields alike, such as title and company, make an entry the same one, however its text was reworded.
+  const byFields = sameFields >= 2 ? 0.6 : 0;
+  return Math.min(0.98, Math.max(byFields, (2 * shared) / (words.length + others.length || 1)));
+};
+
+const minLikeness = 0.5;
+
+/** For each item of `from` the index of the item of `to` that is the same one, each of those at most once. */
+const matchesIn = (from: readonly Item[], to: readonly Item[]): (number | undefined)[] => {
+  const pairs = from
+    .flatMap((item, i) => to.map((other, j) => ({ i, j, score: likeness(item, other) })))
+    .filter(({ score }) => score >= minLikeness)
+    .sort((one, other) => other.score - one.score || Math.abs(one.i - one.j) - Math.abs(other.i - other.j));
+  const found: (number | undefined)[] = from.map(() => undefined);
+  const taken = new Set<number>();
+  for (const { i, j } of pairs)
+    if (found[i] === undefined && !taken.has(j)) {
+      found[i] = j;
+      taken.add(j);
+    }
+  return found;
+};
+
+const itemsOf = (content: ResumeContent, part: ListPart) => content[part] as readonly Item[];
+const isList = (content: ResumeContent, part: PartName): part is ListPart => Array.isArray(content[part]);
+
+/** All items of a list that the version has, with where it has them. */
+const ownItems = ({ content, leftOut }: Version, part: ListPart): { item: Item; at: Place }[] => [
+  ...itemsOf(content, part).map((item, index) => ({ item, at: { in: 'content' as const, index } })),
+  ...leftOut.flatMap((out, index) =>
+    out.part === part ? [{ item: out.item, at: { in: 'leftOut' as const, index } }] : [],
+  ),
+];
+
+const changesOfList = (version: Version, source: ResumeContent, part: ListPart): SourceChange[] => {
+  const [base, now] = [itemsOf(version.base, part), itemsOf(source, part)];
+  const own = ownItems(version, part);
+  const inSource = matchesIn(base, now);
+  const inVersion = matchesIn(
+    base,
+    own.map(({ item }) => item),
+  );
+  const changes = base.flatMap((item, i): SourceChange[] => {
+    const mine = own[inVersion[i] ?? -1];
+    // What the version deleted does not come back piece by piece.
+    if (!mine) return [];
+    const next = now[inSource[i] ?? -1];
+    if (next === undefined) return [{ kind: 'removed', part, item, base: i, at: mine.at }];
+    if (typeof item === 'string' || typeof next === 'string' || typeof mine.item === 'string') return [];
+    return Object.keys(next).flatMap((field): SourceChange[] => {
+      const [was, becomes, has] = [item[field], next[field], (mine.item as Entry)[field]];
+      if (isSame(was, becomes) || isSame(becomes, has)) return [];
+      return [{ kind: 'field', part, field, base: i, at: mine.at, was, now: becomes, mine: has }];
+    });
+  });
+  const known = new Set(inSource);
+  const others = own.filter((_, i) => !inVersion.includes(i)).map(({ item }) => item);
+  const added = now.flatMap((item, place): SourceChange[] =>
+    known.has(place) || others.some((other) => likeness(item, other) >= minLikeness)
+      ? []
+      : [{ kind: 'added', part, item, place }],
+  );
+  return [...changes, ...added];
+};
+
+/** A name of a change that stays the same when the source changes again, for 'always keep mine'. */
+export const keyOf = (change: SourceChange, { base }: Pick<Version, 'base'>): string => {
+  if (change.kind === 'text') return change.part;
+  if (change.kind === 'added') return `${change.part}/+/${nameOf(change.item)}`;
+  const name = nameOf(itemsOf(base, change.part)[change.base] ?? '');
+  return `${change.part}/${name}${change.kind === 'field' ? `/${change.field}` : ''}`;
+};
+
+const nameOf = (item: Item): string =>
+  typeof item === 'string'
+    ? item
+    : Object.values(item)
+        .filter((value) => typeof value === 'string')
+        .slice(0, 2)
+        .join('|');
+
+/** What the source says that it did not say when the version last agreed with it, and that the version does not say. */
+export const sourceChanges = (version: Version, source: ResumeContent): SourceChange[] =>
+  (Object.keys(source) as PartName[])
+    .filter((part) => !ownParts.has(part))
+    .flatMap((part): SourceChange[] => {
+      if (isList(source, part)) return changesOfList(version, source, part);
+      const [was, now, mine] = [version.base[part], source[part], version.content[part]];
+      return isSame(was, now) || isSame(now, mine) ? [] : [{ kind: 'text', part, was, now, mine }];
+    })
+    .filter((change) => !version.alwaysMine.includes(keyOf(change, version)));
+
+const replaced = <T>(list: readonly T[], index: number, value: T) =>
+  list.map((item, i) => (i === index ? value : item));
+const without = <T>(list: readonly T[], index: number) => list.filter((_, i) => i !== index);
+const inserted = <T>(list: readonly T[], index: number, value: T) => [
+  ...list.slice(0, index),
+  value,
+  ...list.slice(index),
+];
+
+const withPart = (content: ResumeContent, part: PartName, value: unknown): ResumeContent => ({
+  ...content,
+  [part]: value,
+});
+
+/** The base once a change was answered, whatever the answer: the version knows of it. */
+const agreed = (base: ResumeContent, change: SourceChange): ResumeContent => {
+  if (change.kind === 'text') return withPart(base, change.part, change.now);
+  const items = itemsOf(base, change.part);
+  if (change.kind === 'added')
+    return withPart(base, change.part, inserted(items, Math.min(change.place, items.length), change.item));
+  if (change.kind === 'removed') return withPart(base, change.part, without(items, change.base));
+  return withPart(
+    base,
+    change.part,
+    replaced(items, change.base, { ...(items[change.base] as Entry), [change.field]: change.now }),
+  );
+};
+
+const setOwn = (
+  version: Version,
+  part: ListPart,
+  at: Place,
+  update: (item: Item) => Item | undefined,
+): Version => {
+  if (at.in === 'leftOut') {
+    const out = version.leftOut[at.index];
+    if (!out) return version;
+    const item = update(out.item);
+    const leftOut =
+      item === undefined
+        ? without(version.leftOut, at.index)
+        : replaced(version.leftOut, at.index, { ...out, item });
+    return { ...version, leftOut };
+  }
+  const items = itemsOf(version.content, part);
+  const item = update(items[at.index] ?? '');
+  const next = item === undefined ? without(items, at.index) : replaced(items, at.index, item);
+  return { ...version, content: withPart(version.content, part, next) };
+};
+
+/** The version with the source's wording of this change. Nothing else of it changes. */
+export const takeChange = (version: Version, change: SourceChange): Version => {
+  const known = { ...version, base: agreed(version.base, change) };
+  if (change.kind === 'text') return { ...known, content: withPart(known.content, change.part, change.now) };
+  if (change.kind === 'added') {
+    const items = itemsOf(known.content, change.part);
+    return {
+      ...known,
+      content: withPart(
+        known.content,
+        change.part,
+        inserted(items, Math.min(change.place, items.length), change.item),
+      ),
+    };
+  }
+  if (change.kind === 'removed') return setOwn(known, change.part, change.at, () => undefined);
+  return setOwn(known, change.part, change.at, (item) => ({
+    ...(item as Entry),
+    [change.field]: change.now,
+  }));
+};
+
+/** The version as it is, and not asked about this change again; `always`: nor about a later one of the same text. */
+export const keepMine = (version: Version, change: SourceChange, always = false): Version => ({
+  ...version,
+  base: agreed(version.base, change),
+  alwaysMine: always ? [...new Set([...version.alwaysMine, keyOf(change, version)])] : version.alwaysMine,
+});
