@@ -1,4 +1,4 @@
-import type { ResumeContent } from '../resume/schema';
+import type { ResumeContent } from '../schema';
 
 /**
  * What becomes of a version when the resume that it was made from changes. `base` is the source as the version last agreed

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleResume } from '../resume/sample-resume';
-import type { ResumeContent } from '../resume/schema';
+import { sampleResume } from '../sample-resume';
+import type { ResumeContent } from '../schema';
 import { keepMine, keyOf, sourceChanges, takeChange, type Version } from './source-changes';
 
 const versionOf = (content: ResumeContent): Version => ({

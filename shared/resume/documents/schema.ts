@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { line } from '#shared/text/schema';
+import { templateId } from '#shared/document/template-id';
+import { resume } from '../schema';
+
+export const documentLimits = { name: 100, forJob: 200, tags: 10, tag: 30, search: 100 } as const;
+
+/** Documents on a page of the list. */
+export const documentsPerPage = 24;
+
+/** How long the trash keeps a document. */
+export const trashDays = 30;
+
+const tag = line({
+  max: documentLimits.tag,
+  message: `Tag must be less than ${documentLimits.tag} characters`,
+}).min(1, 'Tag cannot be empty');
+
+/** What the owner says of a document. Only they see it. */
+export const documentDetails = z.strictObject({
+  name: line({
+    max: documentLimits.name,
+    message: `Name must be less than ${documentLimits.name} characters`,
+  }).min(1, 'Please name the document'),
+  forJob: line({
+    max: documentLimits.forJob,
+    message: `Job must be less than ${documentLimits.forJob} characters`,
+  }),
+  tags: z.array(tag).max(documentLimits.tags, `Maximum ${documentLimits.tags} tags allowed`),
+});
+export type DocumentDetails = z.infer<typeof documentDetails>;
+
+/** A document as its card shows it. `changesInSource` counts what its source says otherwise since they last agreed. */
+export const documentSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  forJob: z.string(),
+  tags: z.array(z.string()),
+  isMain: z.boolean(),
+  title: z.string(),
+  templateId,
+  source: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  changesInSource: z.int().nonnegative(),
+  createdAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+  trashedAt: z.iso.datetime().nullable(),
+});
+export type DocumentSummary = z.infer<typeof documentSummary>;
+
+export const documentSorts = ['changed', 'created', 'name'] as const;
+
+export const documentQuery = z.strictObject({
+  search: line({ max: documentLimits.search, message: 'Please search for fewer words' }).default(''),
+  tag: line({ max: documentLimits.tag, message: 'This tag is not known' }).default(''),
+  sort: z.enum(documentSorts).default('changed'),
+  trash: z.enum(['true', 'false']).default('false'),
+  page: z.coerce.number<string>().int().min(1).max(1000).default(1),
+});
+export type DocumentQuery = z.infer<typeof documentQuery>;
+
+/** `used` of `limit` documents count for the plan: neither the main resume nor those in the trash. */
+export const documentList = z.object({
+  documents: z.array(documentSummary),
+  total: z.int().nonnegative(),
+  tags: z.array(z.string()),
+  used: z.int().nonnegative(),
+  limit: z.int().nonnegative(),
+});
+
+/** A document that opens in the builder. */
+export const resumeDocument = resume.extend({ document: documentSummary });
+export type ResumeDocument = z.infer<typeof resumeDocument>;
