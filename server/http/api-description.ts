@@ -20,6 +20,7 @@ import { product } from '#shared/product/product';
 import * as privacyNotice from '#shared/privacy-notice/endpoints';
 import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
+import * as documents from '#shared/resume/documents/endpoints';
 import * as resumeDocument from '#shared/document/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
@@ -35,6 +36,7 @@ const modules = [
   devices,
   apiTokens,
   resume,
+  documents,
   resumeDocument,
   credentials,
   publicProfile,

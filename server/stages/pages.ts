@@ -15,7 +15,7 @@ export const pagesStage: Stage = (app, { deps, profiles, currentUserOf, notice }
     app.use(limitCall(deps.rateLimiter, 'page'));
     const loadResume = prepareLoadResume(deps.database);
     const loadOwnResume = async (owner: string) => {
-      const [resume, draft] = await Promise.all([loadResume(owner), loadDraft(deps.database, owner)]);
+      const [resume, draft] = await Promise.all([loadResume(owner), loadDraft(deps.database, { owner })]);
       return { resume, draft };
     };
     app.use(pageRoutes({ ...pageDeps, notice, loadOwnResume }));

@@ -11,6 +11,8 @@ export interface PlanTerms {
   /** Per month; null for a plan that is listed but not sold. */
   priceCentavos: number | null;
   credentials: number;
+  /** Resumes and letters beside the main resume. */
+  documents: number;
   templates: 'default' | 'all';
   watermark: boolean;
   ownProfileLink: boolean;
@@ -29,6 +31,7 @@ export const plans: Record<Plan, PlanTerms> = {
     name: 'Free',
     priceCentavos: 0,
     credentials: 3,
+    documents: 2,
     templates: 'default',
     watermark: true,
     ownProfileLink: false,
@@ -47,6 +50,7 @@ export const plans: Record<Plan, PlanTerms> = {
     name: 'Pro',
     priceCentavos: 9900,
     credentials: 20,
+    documents: 100,
     templates: 'all',
     watermark: false,
     ownProfileLink: true,
@@ -68,6 +72,7 @@ export const plans: Record<Plan, PlanTerms> = {
     name: 'Agency',
     priceCentavos: null,
     credentials: 100,
+    documents: 500,
     templates: 'all',
     watermark: false,
     ownProfileLink: true,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { paperNames } from '#shared/document/page-settings';
 import { templateId } from '#shared/document/template-id';
 import { draftRevision, draftSave, maxDraftBytes, resumeDraft } from './draft';
-import { maxResumeBytes, pageChoices, resume, resumeSave } from './schema';
+import { maxResumeBytes, pageChoice, resume, resumeSave } from './schema';
 
 export const getResume = defineEndpoint({
   method: 'GET',
@@ -69,7 +68,7 @@ export const choosePage = defineEndpoint({
   rateLimit: 'save',
   summary:
     'Keep template, paper, density, accent color, typefaces, size of headings, margins, shape of the photo, style of months, QR code and attached data with the resume; omitted fields and the version stay unchanged',
-  body: z.strictObject({ ...pageChoices, paper: z.enum(paperNames) }).partial(),
+  body: pageChoice,
 });
 
 export const uploadPhoto = defineEndpoint({

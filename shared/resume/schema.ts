@@ -155,6 +155,9 @@ export const pageChoices = {
   attachData: z.boolean(),
 };
 
+/** Some of the settings of the pages, to be kept with a resume. */
+export const pageChoice = z.strictObject({ ...pageChoices, paper: z.enum(paperNames) }).partial();
+
 /**
  * A stored resume. `version` grows by one with each save; `updatedAt` is null before the first. `paper` is null until the
  * user has chosen one.

@@ -15,6 +15,7 @@ export * from './file-removals';
 export * from './former-usernames';
 export * from './photos';
 export * from './rate-limits';
+export * from './resume-documents';
 export * from './resume-drafts';
 export * from './resumes';
 export * from './retired-usernames';

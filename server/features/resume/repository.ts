@@ -3,16 +3,24 @@ import type { Db } from '../../db/client';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
-import { AppError } from '../../http/errors/app-error';
+import { AppError, notFound } from '../../http/errors/app-error';
 
-/** Which of the resumes is the one that the API means. */
+/** A resume of this owner: the main one, which the API and the profile mean, or the document with this id. */
+export interface ResumeKey {
+  owner: UserId;
+  id?: ResumeRow['id'];
+}
+
 export const primaryOf = (owner: UserId | Placeholder) => and(eq(resumes.userId, owner), resumes.isPrimary);
+
+export const resumeOf = ({ owner, id }: ResumeKey) =>
+  id === undefined ? primaryOf(owner) : and(eq(resumes.userId, owner), eq(resumes.id, id));
 
 const selectResume = (db: Db, owner: UserId | Placeholder) =>
   db.select().from(resumes).where(primaryOf(owner));
 
-export const findResume = async (db: Db, owner: UserId): Promise<ResumeRow | undefined> =>
-  (await selectResume(db, owner))[0];
+export const findResume = async (db: Db, key: ResumeKey): Promise<ResumeRow | undefined> =>
+  (await db.select().from(resumes).where(resumeOf(key)))[0];
 
 /** The same, prepared once for a frequent call: building the statement takes longer than running it. */
 export const prepareFindResume = (db: Db) => {
@@ -29,12 +37,13 @@ export const insertMissingResume = async (db: Db, owner: UserId): Promise<void> 
   await db.insert(resumes).values({ userId: owner }).onConflictDoNothing();
 };
 
-/** The owner's row, made when missing, and locked until the transaction ends: saves come one after the other. */
-export const lockResume = async (tx: Db, owner: UserId): Promise<ResumeRow> => {
-  const lock = () => selectResume(tx, owner).for('update');
+/** The row, locked until the transaction ends: saves come one after the other. The main one is made when missing. */
+export const lockResume = async (tx: Db, key: ResumeKey): Promise<ResumeRow> => {
+  const lock = () => tx.select().from(resumes).where(resumeOf(key)).for('update');
   let [row] = await lock();
+  if (!row && key.id !== undefined) throw notFound('This document');
   if (!row) {
-    await insertMissingResume(tx, owner);
+    await insertMissingResume(tx, key.owner);
     [row] = await lock();
   }
   // It goes only with the account, which was deleted while this waited.
@@ -44,10 +53,10 @@ export const lockResume = async (tx: Db, owner: UserId): Promise<ResumeRow> => {
 
 export const updateResume = async (
   db: Db,
-  owner: UserId,
+  key: ResumeKey,
   changes: Partial<Omit<ResumeRow, 'userId'>>,
 ): Promise<void> => {
-  await db.update(resumes).set(changes).where(primaryOf(owner));
+  await db.update(resumes).set(changes).where(resumeOf(key));
 };
 
 /** Those of these credentials that the owner has, locked against deletion until the transaction ends. */

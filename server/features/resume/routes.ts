@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import * as documentsApi from '#shared/resume/documents/endpoints';
 import * as api from '#shared/resume/endpoints';
 import { resume } from '#shared/resume/schema';
 import { AppError } from '../../http/errors/app-error';
@@ -6,6 +7,7 @@ import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
 import type { UploadSlots } from '../../http/files/upload-slots';
 import { receiveSmallFile } from '../../http/files/uploads';
+import * as documents from './documents/document-service';
 import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { choosePage, prepareLoadResume, saveResume } from './service';
@@ -19,7 +21,54 @@ export const addProgramResumeRoutes = (router: Router, deps: ResumeDeps) => {
   const response = resume.omit({ particulars: true });
   route(router, { ...api.getResume, response }, requireUser, (_input, { user }) => loadResume(user.id));
   route(router, { ...api.saveResume, response }, requireUser, ({ body }, { user }) =>
-    saveResume(deps, user.id, body),
+    saveResume(deps, { owner: user.id }, body),
+  );
+};
+
+/** The resumes beside the main one. */
+const addDocumentRoutes = (router: Router, deps: ResumeDeps) => {
+  const own = requireUser;
+  route(router, documentsApi.listDocuments, own, ({ query }, { user }) =>
+    documents.listDocuments(deps, user, query),
+  );
+  route(router, documentsApi.makeDocument, own, ({ body }, { user }) =>
+    documents.makeDocument(deps, user.id, body),
+  );
+  route(router, documentsApi.getDocument, own, ({ params }, { user }) =>
+    documents.loadDocument(deps, user.id, params.id),
+  );
+  route(router, documentsApi.saveDocument, own, ({ params, body }, { user }) =>
+    documents.saveDocument(deps, user.id, params.id, body),
+  );
+  route(router, documentsApi.chooseDocumentPage, own, ({ params, body }, { user }) =>
+    choosePage(deps, { owner: user.id, id: params.id }, body),
+  );
+  route(router, documentsApi.getDocumentDraft, own, ({ params }, { user }) =>
+    loadDraft(deps, { owner: user.id, id: params.id }),
+  );
+  route(router, documentsApi.saveDocumentDraft, own, ({ params, body }, { user }) =>
+    saveDraft(deps, { owner: user.id, id: params.id }, body),
+  );
+  route(router, documentsApi.discardDocumentDraft, own, ({ params, query }, { user }) =>
+    discardDraft(deps, { owner: user.id, id: params.id }, query.revision),
+  );
+  route(router, documentsApi.describeDocument, own, ({ params, body }, { user }) =>
+    documents.describeDocument(deps, user.id, params.id, body),
+  );
+  route(router, documentsApi.trashDocument, own, ({ params }, { user }) =>
+    documents.trashDocument(deps, user.id, params.id),
+  );
+  route(router, documentsApi.restoreDocument, own, ({ params }, { user }) =>
+    documents.restoreDocument(deps, user.id, params.id),
+  );
+  route(router, documentsApi.deleteDocument, own, ({ params }, { user }) =>
+    documents.deleteDocument(deps, user.id, params.id),
+  );
+  route(router, documentsApi.getSourceChanges, own, ({ params }, { user }) =>
+    documents.listSourceChanges(deps, user.id, params.id),
+  );
+  route(router, documentsApi.answerSourceChanges, own, ({ params, body }, { user }) =>
+    documents.answerSourceChanges(deps, user.id, params.id, body),
   );
 };
 
@@ -28,14 +77,23 @@ export const resumeRoutes = (deps: ResumeDeps & { uploadSlots: UploadSlots }) =>
 
   const loadResume = prepareLoadResume(deps);
   route(router, api.getResume, requireUser, (_input, { user }) => loadResume(user.id));
-  route(router, api.saveResume, requireUser, ({ body }, { user }) => saveResume(deps, user.id, body));
-  route(router, api.getDraft, requireUser, (_input, { user }) => loadDraft(deps, user.id));
-  route(router, api.saveDraft, requireUser, ({ body }, { user }) => saveDraft(deps, user.id, body));
-  route(router, api.discardDraft, requireUser, ({ query }, { user }) =>
-    discardDraft(deps, user.id, query.revision),
+  route(router, api.saveResume, requireUser, ({ body }, { user }) =>
+    saveResume(deps, { owner: user.id }, body),
   );
-  route(router, api.chooseTemplate, requireUser, ({ body }, { user }) => choosePage(deps, user.id, body));
-  route(router, api.choosePage, requireUser, ({ body }, { user }) => choosePage(deps, user.id, body));
+  addDocumentRoutes(router, deps);
+  route(router, api.getDraft, requireUser, (_input, { user }) => loadDraft(deps, { owner: user.id }));
+  route(router, api.saveDraft, requireUser, ({ body }, { user }) =>
+    saveDraft(deps, { owner: user.id }, body),
+  );
+  route(router, api.discardDraft, requireUser, ({ query }, { user }) =>
+    discardDraft(deps, { owner: user.id }, query.revision),
+  );
+  route(router, api.chooseTemplate, requireUser, ({ body }, { user }) =>
+    choosePage(deps, { owner: user.id }, body),
+  );
+  route(router, api.choosePage, requireUser, ({ body }, { user }) =>
+    choosePage(deps, { owner: user.id }, body),
+  );
 
   route(
     router,

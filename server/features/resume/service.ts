@@ -24,9 +24,10 @@ import {
   lockResume,
   prepareFindResume,
   updateResume,
+  type ResumeKey,
 } from './repository';
 
-const toResume = (row: ResumeRow | undefined): Resume => ({
+export const toResume = (row: ResumeRow | undefined): Resume => ({
   ...completeContent(row ?? emptyResume),
   templateId: row?.templateId ?? defaultTemplate.id,
   paper: row?.paper ?? null,
@@ -54,10 +55,11 @@ export const hasSavedResume = async ({ db }: Pick<ResumeDeps, 'db'>, owner: User
  * does not name stay as they are. A photo saved alone overwrites no text, so that it does not count as a version. The photo
  * that is no longer shown is removed.
  */
-export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSave): Promise<Resume> => {
+export const saveResume = async (deps: ResumeDeps, key: ResumeKey, save: ResumeSave): Promise<Resume> => {
+  const { owner } = key;
   const { version, ...content } = save;
   const { saved, replacedPhoto } = await deps.db.transaction(async (tx) => {
-    const stored = await lockResume(tx, owner);
+    const stored = await lockResume(tx, key);
     if (version !== undefined && version !== stored.version) {
       throw new AppError(
         'RESUME_CHANGED',
@@ -76,7 +78,7 @@ export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSa
       version: stored.version + (editsText ? 1 : 0),
       updatedAt: deps.clock.now(),
     };
-    await updateResume(tx, owner, changes);
+    await updateResume(tx, key, changes);
     return {
       saved: { ...stored, ...changes },
       replacedPhoto: isPhotoReplaced ? stored.profilePhotoUrl : '',
@@ -89,7 +91,7 @@ export const saveResume = async (deps: ResumeDeps, owner: UserId, save: ResumeSa
 type Specified = Omit<ResumeContent, keyof SectionsContent>;
 
 /** The fields that have columns, and those that are stored together. */
-const columnsOf = (content: Partial<ResumeContent>) => {
+export const columnsOf = (content: Partial<ResumeContent>) => {
   const fields = Object.entries(content);
   const isOfSections = ([name]: [string, unknown]) => name in sectionsContent.shape;
   return {
@@ -141,7 +143,7 @@ const requireOwnCredentials = async (
 /** The choice of template, page settings is no edit: it neither needs nor changes the version. */
 export const choosePage = (
   { db }: Pick<ResumeDeps, 'db'>,
-  owner: UserId,
+  key: ResumeKey,
   settings: { [Name in keyof PageSettings]?: PageSettings[Name] | undefined } & {
     templateId?: string | undefined;
   },
@@ -149,9 +151,9 @@ export const choosePage = (
   db.transaction(async (tx) => {
     const { templateId, paper, density, photo, monthStyle, qrCode, attachData, design } = await lockResume(
       tx,
-      owner,
+      key,
     );
     const stored = { templateId, paper, density, photo, monthStyle, qrCode, attachData };
     const chosen = { ...design, ...designOf(settings) };
-    await updateResume(tx, owner, { ...stored, ...settings, design: chosen });
+    await updateResume(tx, key, { ...stored, ...settings, design: chosen });
   });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
-import { maxResumeBytes, resumeSave } from '../schema';
-import { documentDetails, documentList, documentQuery, documentSummary, resumeDocument } from './schema';
+import { draftRevision, draftSave, maxDraftBytes, resumeDraft } from '../draft';
+import { maxResumeBytes, pageChoice, resumeSave } from '../schema';
+import {
+  documentDetails,
+  documentList,
+  documentQuery,
+  documentSummary,
+  resumeDocument,
+  sourceAnswers,
+  sourceChangeList,
+  trashDays,
+} from './schema';
 
 const byId = z.strictObject({ id: z.uuid() });
 
@@ -18,7 +28,8 @@ export const makeDocument = defineEndpoint({
   method: 'POST',
   path: '/api/documents',
   rateLimit: 'save',
-  summary: 'Make a version of your main resume, or of the document `from`; 402 PLAN_LIMIT without room for it',
+  summary:
+    'Make a version of your main resume, or of the document `from`; 402 PLAN_LIMIT without room for it',
   body: documentDetails.partial().extend({ from: z.uuid().optional() }),
   response: documentSummary,
 });
@@ -43,6 +54,44 @@ export const saveDocument = defineEndpoint({
   response: resumeDocument,
 });
 
+export const chooseDocumentPage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/documents/:id/page',
+  rateLimit: 'save',
+  summary: 'Keep settings of the pages with a document, as PUT /api/resume/page does with the main resume',
+  params: byId,
+  body: pageChoice,
+});
+
+export const getDocumentDraft = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents/:id/draft',
+  rateLimit: 'read',
+  summary: 'What was typed in a document and not saved yet, on any device',
+  params: byId,
+  response: z.object({ draft: resumeDraft.nullable() }),
+});
+
+export const saveDocumentDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/api/documents/:id/draft',
+  rateLimit: 'draft',
+  summary: 'Keep what is typed in a document; 409 DRAFT_CHANGED when another device typed meanwhile',
+  params: byId,
+  body: draftSave,
+  maxBodyBytes: maxDraftBytes,
+  response: resumeDraft.pick({ revision: true, savedAt: true }),
+});
+
+export const discardDocumentDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/documents/:id/draft',
+  rateLimit: 'draft',
+  summary: 'Remove the draft of this revision; 409 DRAFT_CHANGED when another device typed meanwhile',
+  params: byId,
+  query: z.strictObject({ revision: draftRevision }),
+});
+
 export const describeDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/documents/:id/details',
@@ -51,4 +100,49 @@ export const describeDocument = defineEndpoint({
   params: byId,
   body: documentDetails.partial(),
   response: documentSummary,
+});
+
+export const trashDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/documents/:id',
+  rateLimit: 'save',
+  summary: `Move a document to the trash, where it stays for ${trashDays} days`,
+  params: byId,
+});
+
+export const restoreDocument = defineEndpoint({
+  method: 'POST',
+  path: '/api/documents/:id/restore',
+  rateLimit: 'save',
+  summary: 'Take a document out of the trash; 402 PLAN_LIMIT without room for it',
+  params: byId,
+  response: documentSummary,
+});
+
+export const deleteDocument = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/documents/:id/forever',
+  rateLimit: 'save',
+  summary: 'Remove a document of the trash for good',
+  params: byId,
+});
+
+export const getSourceChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents/:id/changes',
+  rateLimit: 'read',
+  summary: 'What the source of a document says otherwise since they last agreed',
+  params: byId,
+  response: sourceChangeList,
+});
+
+export const answerSourceChanges = defineEndpoint({
+  method: 'POST',
+  path: '/api/documents/:id/changes',
+  rateLimit: 'save',
+  summary:
+    'Take a change of the source, keep your own wording, or always keep it; 409 RESUME_CHANGED when document or source were saved since',
+  params: byId,
+  body: sourceAnswers,
+  response: sourceChangeList,
 });

@@ -70,3 +70,33 @@ export const documentList = z.object({
 /** A document that opens in the builder. */
 export const resumeDocument = resume.extend({ document: documentSummary });
 export type ResumeDocument = z.infer<typeof resumeDocument>;
+
+/** A difference as the owner reads it: texts as they were, are in the source, and are in the version. */
+const sourceChange = z.object({
+  key: z.string(),
+  kind: z.enum(['text', 'field', 'added', 'removed']),
+  part: z.string(),
+  field: z.string().nullable(),
+  /** The entry that it is about, in short; empty for a text of the resume itself. */
+  entry: z.string(),
+  was: z.unknown(),
+  now: z.unknown(),
+  mine: z.unknown(),
+});
+
+export const sourceChangeList = z.object({
+  changes: z.array(sourceChange),
+  version: z.int().nonnegative(),
+  sourceVersion: z.int().nonnegative(),
+});
+export type SourceChangeList = z.infer<typeof sourceChangeList>;
+
+export const sourceAnswers = z.strictObject({
+  version: z.int().nonnegative(),
+  sourceVersion: z.int().nonnegative(),
+  answers: z
+    .array(z.strictObject({ key: z.string().max(500), answer: z.enum(['take', 'keep', 'always']) }))
+    .min(1)
+    .max(200),
+});
+export type SourceAnswers = z.infer<typeof sourceAnswers>;

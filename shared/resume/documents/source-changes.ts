@@ -128,6 +128,7 @@ const changesOfList = (version: Version, source: ResumeContent, part: ListPart):
     if (next === undefined) return [{ kind: 'removed', part, item, base: i, at: mine.at }];
     if (typeof item === 'string' || typeof next === 'string' || typeof mine.item === 'string') return [];
     return Object.keys(next).flatMap((field): SourceChange[] => {
+      if (field === 'credentialId') return [];
       const [was, becomes, has] = [item[field], next[field], (mine.item as Entry)[field]];
       if (isSame(was, becomes) || isSame(becomes, has)) return [];
       return [{ kind: 'field', part, field, base: i, at: mine.at, was, now: becomes, mine: has }];
@@ -151,7 +152,7 @@ export const keyOf = (change: SourceChange, { base }: Pick<Version, 'base'>): st
   return `${change.part}/${name}${change.kind === 'field' ? `/${change.field}` : ''}`;
 };
 
-const nameOf = (item: Item): string =>
+export const nameOf = (item: Item): string =>
   typeof item === 'string'
     ? item
     : Object.values(item)

@@ -3,15 +3,13 @@ import type { DraftSave } from '#shared/resume/draft';
 import type { Db } from '../../../db/client';
 import { resumeDrafts, type ResumeDraftRow } from '../../../db/schema/resume-drafts';
 import { resumes } from '../../../db/schema/resumes';
-import type { UserId } from '../../../db/schema/users';
-import { primaryOf } from '../repository';
+import { resumeOf, type ResumeKey } from '../repository';
 
 type StoredDraft = Omit<ResumeDraftRow, 'resumeId'>;
 
-const primaryResume = (db: Db, owner: UserId) =>
-  db.select({ id: resumes.id }).from(resumes).where(primaryOf(owner));
+const idOf = (db: Db, key: ResumeKey) => db.select({ id: resumes.id }).from(resumes).where(resumeOf(key));
 
-export const findDraft = async (db: Db, owner: UserId): Promise<StoredDraft | undefined> =>
+export const findDraft = async (db: Db, key: ResumeKey): Promise<StoredDraft | undefined> =>
   (
     await db
       .select({
@@ -21,7 +19,7 @@ export const findDraft = async (db: Db, owner: UserId): Promise<StoredDraft | un
         savedAt: resumeDrafts.savedAt,
       })
       .from(resumeDrafts)
-      .where(inArray(resumeDrafts.resumeId, primaryResume(db, owner)))
+      .where(inArray(resumeDrafts.resumeId, idOf(db, key)))
   )[0];
 
 /**
@@ -30,7 +28,7 @@ export const findDraft = async (db: Db, owner: UserId): Promise<StoredDraft | un
  */
 export const upsertDraft = async (
   db: Db,
-  owner: UserId,
+  key: ResumeKey,
   { replaces, ...draft }: DraftSave & { savedAt: Date },
 ): Promise<boolean> => {
   const { resumeId: _key, ...given } = {
@@ -46,7 +44,7 @@ export const upsertDraft = async (
       db
         .select({ resumeId: resumes.id, ...given })
         .from(resumes)
-        .where(primaryOf(owner)),
+        .where(resumeOf(key)),
     )
     .onConflictDoUpdate({
       target: resumeDrafts.resumeId,
@@ -58,10 +56,8 @@ export const upsertDraft = async (
 };
 
 /** Removes the draft if it is of this revision. */
-export const deleteDraft = async (db: Db, owner: UserId, revision: string): Promise<void> => {
+export const deleteDraft = async (db: Db, key: ResumeKey, revision: string): Promise<void> => {
   await db
     .delete(resumeDrafts)
-    .where(
-      and(inArray(resumeDrafts.resumeId, primaryResume(db, owner)), eq(resumeDrafts.revision, revision)),
-    );
+    .where(and(inArray(resumeDrafts.resumeId, idOf(db, key)), eq(resumeDrafts.revision, revision)));
 };

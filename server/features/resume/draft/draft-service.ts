@@ -1,8 +1,7 @@
 import type { DraftSave, ResumeDraft } from '#shared/resume/draft';
-import type { UserId } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
 import type { ResumeDeps } from '../photo/photo-service';
-import { insertMissingResume } from '../repository';
+import { insertMissingResume, type ResumeKey } from '../repository';
 import { deleteDraft, findDraft, upsertDraft } from './draft-repository';
 
 type DraftDeps = Pick<ResumeDeps, 'db' | 'clock'>;
@@ -15,23 +14,23 @@ const draftChanged = () =>
 
 export const loadDraft = async (
   { db }: Pick<DraftDeps, 'db'>,
-  owner: UserId,
+  key: ResumeKey,
 ): Promise<{ draft: ResumeDraft | null }> => {
-  const found = await findDraft(db, owner);
+  const found = await findDraft(db, key);
   return { draft: found ? { ...found, savedAt: found.savedAt.toISOString() } : null };
 };
 
 /** Keeps a draft over the revisions that it contains. Typing of another device is never overwritten unseen. */
 export const saveDraft = async (
   { db, clock }: DraftDeps,
-  owner: UserId,
+  key: ResumeKey,
   save: DraftSave,
 ): Promise<Pick<ResumeDraft, 'revision' | 'savedAt'>> => {
   const draft = { ...save, savedAt: clock.now() };
-  const isStored = async () => upsertDraft(db, owner, draft);
+  const isStored = async () => upsertDraft(db, key, draft);
   if (!(await isStored())) {
     // Typing starts before the first save.
-    await insertMissingResume(db, owner);
+    if (key.id === undefined) await insertMissingResume(db, key.owner);
     if (!(await isStored())) throw draftChanged();
   }
   return { revision: draft.revision, savedAt: draft.savedAt.toISOString() };
@@ -40,9 +39,9 @@ export const saveDraft = async (
 /** A draft that is gone already was saved or discarded on another device. */
 export const discardDraft = async (
   { db }: Pick<DraftDeps, 'db'>,
-  owner: UserId,
+  key: ResumeKey,
   revision: string,
 ): Promise<void> => {
-  await deleteDraft(db, owner, revision);
-  if (await findDraft(db, owner)) throw draftChanged();
+  await deleteDraft(db, key, revision);
+  if (await findDraft(db, key)) throw draftChanged();
 };

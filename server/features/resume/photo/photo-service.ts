@@ -61,7 +61,7 @@ export const addPhoto = async (deps: ResumeDeps, owner: UserId, upload: Buffer):
     known: knownPhotoFiles,
     insert: async (tx) => {
       // Uploads of one user are serialized from here, so that none is counted past.
-      await lockResume(tx, owner);
+      await lockResume(tx, { owner });
       await requireFewPhotos(deps, tx, owner);
       await insertPhoto(tx, {
         id,
@@ -81,7 +81,7 @@ export const addPhoto = async (deps: ResumeDeps, owner: UserId, upload: Buffer):
 
 const requireFewPhotos = async ({ clock }: ResumeDeps, db: Db, owner: UserId) => {
   const since = new Date(clock.now().getTime() - abandonedPhotoAgeMs);
-  const shown = (await findResume(db, owner))?.profilePhotoUrl;
+  const shown = (await findResume(db, { owner }))?.profilePhotoUrl;
   const count = await countRecentPhotos(db, owner, since, shown ? photoIdOf(shown) : null);
   if (count >= maxUnusedPhotos) {
     throw new AppError('TOO_MANY', 'You have uploaded many photos today. Please try again tomorrow.');
@@ -90,7 +90,7 @@ const requireFewPhotos = async ({ clock }: ResumeDeps, db: Db, owner: UserId) =>
 
 const removeAbandonedPhotos = async (deps: ResumeDeps, owner: UserId, uploaded: string) => {
   const before = new Date(deps.clock.now().getTime() - abandonedPhotoAgeMs);
-  const shown = (await findResume(deps.db, owner))?.profilePhotoUrl;
+  const shown = (await findResume(deps.db, { owner }))?.profilePhotoUrl;
   const providerPicture = await findProviderPicture(deps.db, owner);
   for (const photo of await findOlderPhotos(deps.db, owner, uploaded, before)) {
     const url = photoPath(photo.id);

@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { documentsPerPage, type DocumentQuery } from '#shared/resume/documents/schema';
+import type { Db } from '../../../db/client';
+import { resumeDocuments, type ResumeDocumentRow } from '../../../db/schema/resume-documents';
+import { resumes, type ResumeRow } from '../../../db/schema/resumes';
+import { users, type User, type UserId } from '../../../db/schema/users';
+
+type DocumentId = ResumeRow['id'];
+
+const source = alias(resumes, 'source');
+
+/** What a card shows; the document's own row is missing for the main resume. */
+const columns = {
+  id: resumes.id,
+  name: resumes.name,
+  isMain: resumes.isPrimary,
+  title: resumes.title,
+  templateId: resumes.templateId,
+  updatedAt: resumes.updatedAt,
+  version: resumes.version,
+  document: {
+    forJob: resumeDocuments.forJob,
+    tags: resumeDocuments.tags,
+    createdAt: resumeDocuments.createdAt,
+    trashedAt: resumeDocuments.trashedAt,
+    sourceVersion: resumeDocuments.sourceVersion,
+  },
+  source: { id: source.id, name: source.name, version: source.version },
+};
+
+const select = (db: Db) =>
+  db
+    .select(columns)
+    .from(resumes)
+    .leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+    .leftJoin(source, eq(source.id, resumeDocuments.sourceId))
+    .$dynamic();
+
+export type CardRow = Awaited<ReturnType<typeof select>>[number];
+
+const orders = {
+  changed: [desc(resumes.isPrimary), sql`${resumes.updatedAt} desc nulls last`, asc(resumes.id)],
+  created: [desc(resumes.isPrimary), sql`${resumeDocuments.createdAt} desc nulls last`, asc(resumes.id)],
+  name: [desc(resumes.isPrimary), asc(sql`lower(${resumes.name})`), asc(resumes.id)],
+};
+
+/** Patterns of LIKE in what is searched for are themselves. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const matching = (owner: UserId, { search, tag, trash }: DocumentQuery) =>
+  and(
+    eq(resumes.userId, owner),
+    trash === 'true' ? isNotNull(resumeDocuments.trashedAt) : isNull(resumeDocuments.trashedAt),
+    tag ? sql`${resumeDocuments.tags} ? ${tag}` : undefined,
+    search
+      ? or(
+          ilike(resumes.name, containing(search)),
+          ilike(resumes.title, containing(search)),
+          ilike(resumeDocuments.forJob, containing(search)),
+        )
+      : undefined,
+  );
+
+export const listCards = (db: Db, owner: UserId, query: DocumentQuery): Promise<CardRow[]> =>
+  select(db)
+    .where(matching(owner, query))
+    .orderBy(...orders[query.sort])
+    .limit(documentsPerPage)
+    .offset((query.page - 1) * documentsPerPage);
+
+export const countCards = async (db: Db, owner: UserId, query: DocumentQuery): Promise<number> =>
+  (
+    await db
+      .select({ count: count() })
+      .from(resumes)
+      .leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+      .where(matching(owner, query))
+  )[0]?.count ?? 0;
+
+/** Those that count for the plan: neither the main resume nor what is in the trash. */
+export const countDocuments = async (db: Db, owner: UserId): Promise<number> =>
+  (
+    await db
+      .select({ count: count() })
+      .from(resumes)
+      .innerJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+      .where(and(eq(resumes.userId, owner), isNull(resumeDocuments.trashedAt)))
+  )[0]?.count ?? 0;
+
+export const listTags = async (db: Db, owner: UserId): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ tag: sql<string>`jsonb_array_elements_text(${resumeDocuments.tags})`.as('tag') })
+      .from(resumeDocuments)
+      .innerJoin(resumes, eq(resumes.id, resumeDocuments.resumeId))
+      .where(and(eq(resumes.userId, owner), isNull(resumeDocuments.trashedAt)))
+      .orderBy(sql`tag`)
+  ).map(({ tag }) => tag);
+
+export const findCard = async (db: Db, owner: UserId, id: DocumentId): Promise<CardRow | undefined> =>
+  (await select(db).where(and(eq(resumes.userId, owner), eq(resumes.id, id))))[0];
+
+/** What a version was made from, and what it answered. */
+export const findOrigin = async (
+  db: Db,
+  owner: UserId,
+  id: DocumentId,
+): Promise<ResumeDocumentRow | undefined> =>
+  (
+    await db
+      .select({ document: resumeDocuments })
+      .from(resumeDocuments)
+      .innerJoin(resumes, eq(resumes.id, resumeDocuments.resumeId))
+      .where(and(eq(resumes.userId, owner), eq(resumeDocuments.resumeId, id)))
+  )[0]?.document;
+
+/** The owner's row, locked until the transaction ends: documents of one person are made one after the other. */
+export const lockOwner = async (tx: Db, owner: UserId): Promise<User | undefined> =>
+  (await tx.select().from(users).where(eq(users.id, owner)).for('no key update'))[0];
+
+export const insertDocument = async (
+  tx: Db,
+  resume: typeof resumes.$inferInsert,
+  document: Omit<typeof resumeDocuments.$inferInsert, 'resumeId'>,
+): Promise<DocumentId> => {
+  const [row] = await tx.insert(resumes).values(resume).returning({ id: resumes.id });
+  if (!row) throw new Error('The document was not inserted');
+  await tx.insert(resumeDocuments).values({ ...document, resumeId: row.id });
+  return row.id;
+};
+
+/** The owner has been checked: `id` came from `findCard` or `lockResume`. */
+export const updateOrigin = async (
+  tx: Db,
+  id: DocumentId,
+  changes: Partial<Omit<ResumeDocumentRow, 'resumeId'>>,
+): Promise<void> => {
+  await tx.update(resumeDocuments).set(changes).where(eq(resumeDocuments.resumeId, id));
+};
+
+const trashed = (owner: UserId) => and(eq(resumes.userId, owner), eq(resumes.isPrimary, false));
+
+/** Removes a document for good; only from the trash. */
+export const deleteTrashed = async (db: Db, owner: UserId, id: DocumentId): Promise<boolean> => {
+  const inTrash = db
+    .select({ id: resumeDocuments.resumeId })
+    .from(resumeDocuments)
+    .where(and(eq(resumeDocuments.resumeId, id), isNotNull(resumeDocuments.trashedAt)));
+  const rows = await db
+    .delete(resumes)
+    .where(and(trashed(owner), eq(resumes.id, sql`(${inTrash})`)))
+    .returning({ id: resumes.id });
+  return rows.length > 0;
+};
+
+/** For the job that empties the trash; returns how many went. */
+export const deleteTrashedBefore = async (db: Db, before: Date): Promise<number> => {
+  const old = db
+    .select({ id: resumeDocuments.resumeId })
+    .from(resumeDocuments)
+    .where(lt(resumeDocuments.trashedAt, before));
+  return (
+    await db
+      .delete(resumes)
+      .where(and(eq(resumes.isPrimary, false), sql`${resumes.id} in (${old})`))
+      .returning({ id: resumes.id })
+  ).length;
+};

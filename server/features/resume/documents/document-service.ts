@@ -1,0 +1,295 @@
+import { effectivePlan, plans } from '#shared/billing/plans';
+import type {
+  DocumentDetails,
+  DocumentQuery,
+  DocumentSummary,
+  ResumeDocument,
+  SourceAnswers,
+  SourceChangeList,
+} from '#shared/resume/documents/schema';
+import {
+  keepMine,
+  keyOf,
+  nameOf,
+  sourceChanges,
+  takeChange,
+  type SourceChange,
+  type Version,
+} from '#shared/resume/documents/source-changes';
+import type { Resume, ResumeSave } from '#shared/resume/schema';
+import { completeContent } from '#shared/resume/stored-content';
+import type { Db } from '../../../db/client';
+import type { ResumeDocumentRow } from '../../../db/schema/resume-documents';
+import type { ResumeRow } from '../../../db/schema/resumes';
+import type { User, UserId } from '../../../db/schema/users';
+import { AppError, notFound } from '../../../http/errors/app-error';
+import type { ResumeDeps } from '../photo/photo-service';
+import { columnsOf, saveResume, toResume } from '../service';
+import { findResume, lockResume, updateResume, type ResumeKey } from '../repository';
+import * as repository from './document-repository';
+
+type DocumentDeps = Pick<ResumeDeps, 'db' | 'clock'>;
+type DocumentId = ResumeRow['id'];
+
+const missing = () => notFound('This document');
+
+/** What the source says otherwise; without a look at the contents where it was not saved since. */
+const countChanges = async (db: Db, owner: UserId, row: repository.CardRow): Promise<number> => {
+  if (!row.source || row.source.version === row.document?.sourceVersion) return 0;
+  return (await findVersion(db, { owner, id: row.id })).changes.length;
+};
+
+const toSummary = async (db: Db, owner: UserId, row: repository.CardRow): Promise<DocumentSummary> => ({
+  id: row.id,
+  name: row.name,
+  forJob: row.document?.forJob ?? '',
+  tags: row.document?.tags ?? [],
+  isMain: row.isMain,
+  title: row.title,
+  templateId: row.templateId,
+  source: row.source && { id: row.source.id, name: row.source.name },
+  changesInSource: await countChanges(db, owner, row),
+  createdAt: row.document?.createdAt.toISOString() ?? null,
+  updatedAt: row.updatedAt?.toISOString() ?? null,
+  trashedAt: row.document?.trashedAt?.toISOString() ?? null,
+});
+
+export const listDocuments = async ({ db, clock }: DocumentDeps, user: User, query: DocumentQuery) => {
+  const cards = await repository.listCards(db, user.id, query);
+  return {
+    documents: await Promise.all(cards.map((row) => toSummary(db, user.id, row))),
+    total: await repository.countCards(db, user.id, query),
+    tags: await repository.listTags(db, user.id),
+    used: await repository.countDocuments(db, user.id),
+    limit: plans[effectivePlan(user, clock.now())].documents,
+  };
+};
+
+const loadSummary = async (db: Db, owner: UserId, id: DocumentId): Promise<DocumentSummary> => {
+  const row = await repository.findCard(db, owner, id);
+  if (!row) throw missing();
+  return toSummary(db, owner, row);
+};
+
+/** Refuses one more document where the plan that counts now has no room for it. Locks the owner. */
+const requireRoom = async (tx: Db, owner: UserId, now: Date) => {
+  const user = await repository.lockOwner(tx, owner);
+  if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  const plan = effectivePlan(user, now);
+  const { name, documents: limit } = plans[plan];
+  if ((await repository.countDocuments(tx, owner)) < limit) return;
+  const wayOut =
+    plan === 'free'
+      ? `Move one to the trash, or upgrade to ${plans.pro.name} for ${plans.pro.documents}.`
+      : 'Move one to the trash to make another.';
+  throw new AppError(
+    'PLAN_LIMIT',
+    `Your ${name} plan has room for ${limit} documents beside your main resume. ${wayOut}`,
+  );
+};
+
+/** A document with the content of its source, which it agrees with in everything. */
+export const makeDocument = async (
+  { db, clock }: DocumentDeps,
+  owner: UserId,
+  { from, name, forJob = '', tags = [] }: Partial<DocumentDetails> & { from?: DocumentId | undefined },
+): Promise<DocumentSummary> => {
+  const id = await db.transaction(async (tx) => {
+    const now = clock.now();
+    await requireRoom(tx, owner, now);
+    const source = await lockResume(tx, from === undefined ? { owner } : { owner, id: from });
+    const { id: sourceId, version, ...content } = source;
+    return repository.insertDocument(
+      tx,
+      {
+        ...content,
+        // A photo belongs to the person: documents show that of the main resume.
+        profilePhotoUrl: '',
+        name: (name ?? forJob.slice(0, 100)) || `Version of ${source.name}`.slice(0, 100),
+        isPrimary: false,
+        version: 1,
+        updatedAt: now,
+      },
+      {
+        forJob,
+        tags,
+        createdAt: now,
+        sourceId,
+        sourceVersion: version,
+        base: completeContent(source),
+      },
+    );
+  });
+  return loadSummary(db, owner, id);
+};
+
+const withMainPhoto = async (db: Db, owner: UserId, resume: Resume): Promise<Resume> => ({
+  ...resume,
+  profilePhotoUrl: (await findResume(db, { owner }))?.profilePhotoUrl ?? '',
+});
+
+export const loadDocument = async (
+  { db }: Pick<DocumentDeps, 'db'>,
+  owner: UserId,
+  id: DocumentId,
+): Promise<ResumeDocument> => {
+  const row = await findResume(db, { owner, id });
+  if (!row) throw missing();
+  return {
+    ...(await withMainPhoto(db, owner, toResume(row))),
+    document: await loadSummary(db, owner, id),
+  };
+};
+
+export const saveDocument = async (
+  deps: ResumeDeps,
+  owner: UserId,
+  id: DocumentId,
+  { profilePhotoUrl: _main, ...save }: ResumeSave,
+): Promise<ResumeDocument> => {
+  await saveResume(deps, { owner, id }, save);
+  return loadDocument(deps, owner, id);
+};
+
+export const describeDocument = async (
+  { db }: Pick<DocumentDeps, 'db'>,
+  owner: UserId,
+  id: DocumentId,
+  { name, ...details }: Partial<DocumentDetails>,
+): Promise<DocumentSummary> => {
+  await db.transaction(async (tx) => {
+    await lockResume(tx, { owner, id });
+    if (name !== undefined) await updateResume(tx, { owner, id }, { name });
+    if (Object.keys(details).length > 0) await repository.updateOrigin(tx, id, details);
+  });
+  return loadSummary(db, owner, id);
+};
+
+export const trashDocument = ({ db, clock }: DocumentDeps, owner: UserId, id: DocumentId): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { isPrimary } = await lockResume(tx, { owner, id });
+    if (isPrimary) throw new AppError('CONFLICT', 'Your main resume cannot go to the trash.');
+    await repository.updateOrigin(tx, id, { trashedAt: clock.now() });
+  });
+
+export const restoreDocument = async (
+  { db, clock }: DocumentDeps,
+  owner: UserId,
+  id: DocumentId,
+): Promise<DocumentSummary> => {
+  await db.transaction(async (tx) => {
+    const origin = await repository.findOrigin(tx, owner, id);
+    if (!origin) throw missing();
+    if (origin.trashedAt === null) return;
+    await requireRoom(tx, owner, clock.now());
+    await repository.updateOrigin(tx, id, { trashedAt: null });
+  });
+  return loadSummary(db, owner, id);
+};
+
+export const deleteDocument = async (
+  { db }: Pick<DocumentDeps, 'db'>,
+  owner: UserId,
+  id: DocumentId,
+): Promise<void> => {
+  if (!(await repository.deleteTrashed(db, owner, id))) throw missing();
+};
+
+interface Compared {
+  row: ResumeRow;
+  origin: ResumeDocumentRow;
+  source: ResumeRow;
+  version: Version;
+  changes: SourceChange[];
+}
+
+const compared = (row: ResumeRow, origin: ResumeDocumentRow, source: ResumeRow): Compared => {
+  const { base, leftOut, alwaysMine } = origin;
+  const version = { content: completeContent(row), base: completeContent(base), leftOut, alwaysMine };
+  return { row, origin, source, version, changes: sourceChanges(version, completeContent(source)) };
+};
+
+const findVersion = async (db: Db, key: Required<ResumeKey>): Promise<Pick<Compared, 'changes'>> => {
+  const [row, origin] = [await findResume(db, key), await repository.findOrigin(db, key.owner, key.id)];
+  if (!row || !origin) throw missing();
+  const source = origin.sourceId && (await findResume(db, { owner: key.owner, id: origin.sourceId }));
+  return source ? compared(row, origin, source) : { changes: [] };
+};
+
+const toList = ({ row, source, version, changes }: Compared): SourceChangeList => ({
+  version: row.version,
+  sourceVersion: source.version,
+  changes: changes.map((change) => ({
+    key: keyOf(change, version),
+    kind: change.kind,
+    part: change.part,
+    field: change.kind === 'field' ? change.field : null,
+    entry:
+      change.kind === 'text' ? '' : nameOf(change.kind === 'field' ? entryOf(change, version) : change.item),
+    was: change.kind === 'added' ? null : change.kind === 'removed' ? change.item : change.was,
+    now: change.kind === 'removed' ? null : change.kind === 'added' ? change.item : change.now,
+    mine: change.kind === 'text' || change.kind === 'field' ? change.mine : null,
+  })),
+});
+
+const entryOf = (change: Extract<SourceChange, { kind: 'field' }>, { content, leftOut }: Version) => {
+  const { at, part } = change;
+  return (at.in === 'leftOut' ? leftOut[at.index]?.item : content[part][at.index]) ?? '';
+};
+
+const requireSource = async (tx: Db, owner: UserId, origin: ResumeDocumentRow | undefined) => {
+  if (!origin) throw missing();
+  const source = origin.sourceId && (await findResume(tx, { owner, id: origin.sourceId }));
+  if (!source) throw notFound('What this document was made from');
+  return { origin, source };
+};
+
+export const listSourceChanges = async (
+  { db }: Pick<DocumentDeps, 'db'>,
+  owner: UserId,
+  id: DocumentId,
+): Promise<SourceChangeList> => {
+  const row = await findResume(db, { owner, id });
+  const { origin, source } = await requireSource(db, owner, await repository.findOrigin(db, owner, id));
+  if (!row) throw missing();
+  return toList(compared(row, origin, source));
+};
+
+/** Nothing but what was answered changes; answers to what is no longer a question are refused. */
+export const answerSourceChanges = (
+  { db, clock }: DocumentDeps,
+  owner: UserId,
+  id: DocumentId,
+  given: SourceAnswers,
+) =>
+  db.transaction(async (tx): Promise<SourceChangeList> => {
+    const row = await lockResume(tx, { owner, id });
+    const { origin, source } = await requireSource(tx, owner, await repository.findOrigin(tx, owner, id));
+    if (row.version !== given.version || source.version !== given.sourceVersion) {
+      throw new AppError(
+        'RESUME_CHANGED',
+        'This document or its source was saved since you opened the comparison. Look at the differences again.',
+      );
+    }
+    const before = completeContent(row);
+    let { version } = compared(row, origin, source);
+    for (const { key, answer } of given.answers) {
+      const change = sourceChanges(version, completeContent(source)).find(
+        (each) => keyOf(each, version) === key,
+      );
+      if (!change)
+        throw new AppError('CONFLICT', 'One of these differences is gone. Look at the differences again.');
+      version =
+        answer === 'take' ? takeChange(version, change) : keepMine(version, change, answer === 'always');
+    }
+    const isEdited = JSON.stringify(before) !== JSON.stringify(version.content);
+    const { specified, sections } = columnsOf(version.content);
+    const { profilePhotoUrl: _main, ...texts } = specified;
+    const changes = isEdited ? { ...texts, sections, version: row.version + 1, updatedAt: clock.now() } : {};
+    if (isEdited) await updateResume(tx, { owner, id }, changes);
+    const { base, leftOut, alwaysMine } = version;
+    const left = sourceChanges(version, completeContent(source));
+    const agreed = left.length === 0 ? { sourceVersion: source.version } : {};
+    await repository.updateOrigin(tx, id, { base, leftOut, alwaysMine, ...agreed });
+    return toList(compared({ ...row, ...changes }, { ...origin, base, leftOut, alwaysMine }, source));
+  });

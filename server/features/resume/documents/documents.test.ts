@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentSummary, ResumeDocument, SourceChangeList } from '#shared/resume/documents/schema';
+import { sampleResume } from '#shared/resume/sample-resume';
+import type { Resume } from '#shared/resume/schema';
+import type { Browser } from '../../../testing/requests/browser';
+import { refusal } from '../../../testing/requests/refusal';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let app: TestApp;
+let count = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const path = '/api/documents';
+/** Someone with a saved main resume. */
+const withResume = async (content: object = sampleResume): Promise<Browser> => {
+  const user = await app.signedIn({ email: `desk-${++count}@example.com`, firstName: 'Ana' });
+  expect((await user.send('POST', '/api/resume', content)).status).toBe(200);
+  return user;
+};
+const ok = async <T>(answer: Promise<Response>): Promise<T> => {
+  const response = await answer;
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+};
+const make = (user: Browser, body: object = { forJob: 'Nurse at Bohol General' }) =>
+  ok<DocumentSummary>(user.send('POST', path, body));
+const load = (user: Browser, id: string) => ok<ResumeDocument>(user.get(`${path}/${id}`));
+const list = (user: Browser, query = '') =>
+  ok<{ documents: DocumentSummary[]; total: number; used: number; limit: number; tags: string[] }>(
+    user.get(`${path}${query}`),
+  );
+const changesOf = (user: Browser, id: string) => ok<SourceChangeList>(user.get(`${path}/${id}/changes`));
+const answer = async (user: Browser, id: string, answers: Record<string, 'take' | 'keep' | 'always'>) => {
+  const { version, sourceVersion } = await changesOf(user, id);
+  return ok<SourceChangeList>(
+    user.send('POST', `${path}/${id}/changes`, {
+      version,
+      sourceVersion,
+      answers: Object.entries(answers).map(([key, given]) => ({ key, answer: given })),
+    }),
+  );
+};
+
+const calls = [
+  ['GET', ''],
+  ['POST', '/restore'],
+  ['GET', '/changes'],
+  ['DELETE', '/forever'],
+  ['DELETE', ''],
+  ['GET', '/draft'],
+] as const;
+
+test.each(calls)('%s %s of a document is for its owner alone', async (method, end) => {
+  const ana = await withResume();
+  const { id } = await make(ana);
+  const call = (user: Browser) =>
+    method === 'GET' ? user.get(`${path}/${id}${end}`) : user.send(method, `${path}/${id}${end}`);
+  expect((await call(app.visitor())).status).toBe(401);
+  const stranger = await call(await withResume());
+  if (end === '/draft') expect(await stranger.json()).toEqual({ draft: null });
+  else expect(stranger.status).toBe(404);
+  expect((await load(ana, id)).document.trashedAt).toBeNull();
+});
+
+test('a version has the content of its source, and the main resume stays the main one', async () => {
+  const ana = await withResume();
+  const made = await make(ana);
+  expect(made).toMatchObject({ forJob: 'Nurse at Bohol General', isMain: false, changesInSource: 0 });
+  expect(await load(ana, made.id)).toMatchObject({ title: sampleResume.title, version: 1 });
+  await ok(ana.send('POST', `${path}/${made.id}`, { title: 'Flight Nurse', version: 1 }));
+  expect(await load(ana, made.id)).toMatchObject({ title: 'Flight Nurse', version: 2 });
+  expect(await ok<Resume>(ana.get('/api/resume'))).toMatchObject({ title: sampleResume.title });
+  const { documents, used } = await list(ana);
+  expect(documents.map(({ isMain, title }) => ({ isMain, title }))).toEqual([
+    { isMain: true, title: sampleResume.title },
+    { isMain: false, title: 'Flight Nurse' },
+  ]);
+  expect(used).toBe(1);
+});
+
+test('a save over a newer one is refused, and typing has a draft of its own', async () => {
+  const ana = await withResume();
+  const { id } = await make(ana);
+  await ok(ana.send('POST', `${path}/${id}`, { title: 'Flight Nurse', version: 1 }));
+  const late = await ana.send('POST', `${path}/${id}`, { title: 'Ward Nurse', version: 1 });
+  expect(await refusal(late)).toMatchObject({ status: 409, code: 'RESUME_CHANGED' });
+  const draft = { content: { title: 'Typing' }, version: 2, revision: 'revision-1', replaces: [] };
+  await ok(ana.send('PUT', `${path}/${id}/draft`, draft));
+  expect(await ok(ana.get('/api/resume/draft'))).toEqual({ draft: null });
+  expect(await ok(ana.get(`${path}/${id}/draft`))).toMatchObject({ draft: { content: { title: 'Typing' } } });
+});
+
+test('a free plan has room for two, however many are made at once; the trash makes room', async () => {
+  const ana = await withResume();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ana.send('POST', path, {})));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402, 402]);
+  const full = await list(ana);
+  expect(full).toMatchObject({ used: 2, limit: 2, total: 3 });
+  const [first] = full.documents.filter(({ isMain }) => !isMain);
+  if (!first) throw new Error('Nothing was made');
+  expect((await ana.send('DELETE', `${path}/${first.id}`)).status).toBe(204);
+  expect((await list(ana, '?trash=true')).documents).toMatchObject([{ id: first.id }]);
+  await make(ana);
+  expect(await refusal(await ana.send('POST', `${path}/${first.id}/restore`))).toMatchObject({
+    status: 402,
+    code: 'PLAN_LIMIT',
+  });
+  expect((await ana.send('DELETE', `${path}/${first.id}/forever`)).status).toBe(204);
+  expect((await ana.get(`${path}/${first.id}`)).status).toBe(404);
+});
+
+test('the main resume does not go to the trash, and nothing goes for good from outside it', async () => {
+  const ana = await withResume();
+  const { id } = await make(ana);
+  expect((await ana.send('DELETE', `${path}/${id}/forever`)).status).toBe(404);
+  const [main] = (await list(ana)).documents;
+  expect((await ana.send('DELETE', `${path}/${main?.id}`)).status).toBe(409);
+});
+
+test('documents are found by name, job and tag', async () => {
+  const ana = await withResume();
+  const { id } = await make(ana, { name: 'For Dubai', forJob: 'ICU nurse, 100% abroad', tags: ['gulf'] });
+  await make(ana, { name: 'For Cebu' });
+  const found = async (query: string) => (await list(ana, query)).documents.map(({ name }) => name);
+  expect(await found('?search=dubai')).toEqual(['For Dubai']);
+  expect(await found('?search=100%25')).toEqual(['For Dubai']);
+  expect(await found('?search=%25')).toEqual(['For Dubai']);
+  expect(await found('?tag=gulf')).toEqual(['For Dubai']);
+  expect((await list(ana)).tags).toEqual(['gulf']);
+  await ok(ana.send('PUT', `${path}/${id}/details`, { name: 'For Doha', tags: [] }));
+  expect(await found('?search=doha')).toEqual(['For Doha']);
+  expect((await list(ana)).tags).toEqual([]);
+});
+
+describe('when the main resume changes', () => {
+  const changed = async () => {
+    const ana = await withResume();
+    const { id } = await make(ana);
+    await ok(ana.send('POST', `${path}/${id}`, { summary: 'Reworded for this job, in my own words.' }));
+    const before = await load(ana, id);
+    const [job, ...jobs] = sampleResume.experience;
+    await ok(
+      ana.send('POST', '/api/resume', {
+        title: 'Nurse Manager',
+        summary: 'The summary of the main resume is another one now.',
+        experience: [{ ...job, company: 'Cebu Heart Center' }, ...jobs],
+      }),
+    );
+    return { ana, id, before };
+  };
+
+  test('the version stays as it is and says how many differences there are', async () => {
+    const { ana, id, before } = await changed();
+    const { document, ...content } = await load(ana, id);
+    expect(document.changesInSource).toBe(3);
+    expect(content).toEqual({ ...before, document: undefined });
+    expect((await changesOf(ana, id)).changes.map(({ key }) => key)).toEqual([
+      'title',
+      'summary',
+      expect.stringMatching(/^experience\/.*\/company$/),
+    ]);
+  });
+
+  test('each is taken, kept or always kept, and nothing else changes', async () => {
+    const { ana, id, before } = await changed();
+    const [, , company] = (await changesOf(ana, id)).changes;
+    await answer(ana, id, { [company?.key ?? '']: 'take', title: 'keep' });
+    const after = await load(ana, id);
+    expect(after.experience[0]?.company).toBe('Cebu Heart Center');
+    expect(after).toMatchObject({ title: before.title, summary: before.summary });
+    expect(after.document.changesInSource).toBe(1);
+    expect((await answer(ana, id, { summary: 'always' })).changes).toEqual([]);
+    await ok(
+      ana.send('POST', '/api/resume', {
+        title: 'Head Nurse',
+        summary: 'And one more summary of the main one.',
+      }),
+    );
+    expect((await changesOf(ana, id)).changes.map(({ key }) => key)).toEqual(['title']);
+  });
+
+  test('answers to an older comparison are refused', async () => {
+    const { ana, id } = await changed();
+    const { version, sourceVersion } = await changesOf(ana, id);
+    await ok(ana.send('POST', '/api/resume', { title: 'Head Nurse' }));
+    const answers = [{ key: 'title', answer: 'take' }];
+    const late = await ana.send('POST', `${path}/${id}/changes`, { version, sourceVersion, answers });
+    expect(await refusal(late)).toMatchObject({ status: 409, code: 'RESUME_CHANGED' });
+  });
+});
+
+test('a version whose source is gone keeps its content', async () => {
+  const ana = await withResume();
+  const source = await make(ana);
+  const { id } = await make(ana, { from: source.id });
+  await ana.send('DELETE', `${path}/${source.id}`);
+  await ana.send('DELETE', `${path}/${source.id}/forever`);
+  expect(await load(ana, id)).toMatchObject({ title: sampleResume.title, document: { source: null } });
+  expect((await ana.get(`${path}/${id}/changes`)).status).toBe(404);
+});
