@@ -9,6 +9,7 @@ import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs'
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startWatchingOutgoing } from './jobs/restored-copy/outgoing';
 import {
+  startEmptyingTrash,
   startPruningRateLimits,
   startPruningSecurityEvents,
   startPruningSessions,
@@ -96,6 +97,7 @@ const main = async () => {
     { name: 'webhook pruning', start: () => startPruningWebhooks(deps) },
     { name: 'session pruning', start: () => startPruningSessions(deps) },
     { name: 'security event pruning', start: () => startPruningSecurityEvents(deps) },
+    { name: 'emptying the trash', start: () => startEmptyingTrash(deps) },
     { name: 'used trial pruning', start: () => startPruningUsedTrials(deps) },
     { name: 'rate limit pruning', start: () => startPruningRateLimits(deps) },
     { name: 'file removal', start: () => startRemovingFiles(deps) },

@@ -24,7 +24,7 @@ const described = async () => {
 
 /** Every endpoint that any module of shared/ defines, found without the list that the server keeps. */
 const defined = () => {
-  const modules = import.meta.glob<Record<string, unknown>>('../../shared/*/endpoints.ts', { eager: true });
+  const modules = import.meta.glob<Record<string, unknown>>('../../shared/**/endpoints.ts', { eager: true });
   return Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value): value is { method: string; path: string } => {

@@ -22,7 +22,7 @@ interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../shared/*/endpoints.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../shared/**/endpoints.ts', { eager: true });
 const endpoints = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter(

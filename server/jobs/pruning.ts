@@ -1,6 +1,8 @@
+import { trashDays } from '#shared/resume/documents/schema';
 import { inBatches } from '../db/in-batches';
 import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
 import { deleteUsedTrials } from '../db/used-trials';
+import { deleteTrashedBefore } from '../features/resume/documents/document-repository';
 import { removeReceivedBefore } from '../features/webhooks/repository';
 import { deleteExpiredRateLimits } from '../http/limits/rate-limit-repository';
 import { deleteExpiredSessions } from '../sessions/session-repository';
@@ -57,6 +59,22 @@ export const startPruningUsedTrials = (deps: JobDeps) =>
     logger: deps.logger,
     mayRun: deps.clockCheck.mayEnd,
     run: (stopping) => pruneUsedTrials(deps, stopping),
+  });
+
+/** Removes documents that have been in the trash for 30 days. */
+export const emptyTrash = ({ database, clock }: PruneDeps, stopping?: AbortSignal) => {
+  const before = new Date(clock.now().getTime() - trashDays * dayMs);
+  return inBatches(() => deleteTrashedBefore(database.db, before), stopping);
+};
+
+export const startEmptyingTrash = (deps: JobDeps) =>
+  every({
+    name: 'emptying the trash',
+    failure: 'documents stayed in the trash for too long',
+    everyMs,
+    logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
+    run: (stopping) => emptyTrash(deps, stopping),
   });
 
 /** Removes the counters of windows that are over. */

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 import { startRemovingOldActivity } from './analytics-jobs';
 import { startBillingJobs } from './billing-jobs';
 import {
+  startEmptyingTrash,
   startPruningRateLimits,
   startPruningSecurityEvents,
   startPruningSessions,
@@ -15,6 +16,7 @@ import { startSweepingStorage } from './storage/sweep-storage';
 const destructive = {
   'session pruning': startPruningSessions,
   'security event pruning': startPruningSecurityEvents,
+  'emptying the trash': startEmptyingTrash,
   'rate limit pruning': startPruningRateLimits,
   'webhook pruning': startPruningWebhooks,
   'activity pruning': startRemovingOldActivity,

@@ -17,6 +17,8 @@ export const noticeFacts = z.object({
     session: days,
     /** Of the trial of a deleted account. */
     usedTrial: days,
+    /** Of documents in the trash. */
+    trash: days,
     requestLog: days,
     backups: days,
   }),

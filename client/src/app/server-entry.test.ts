@@ -55,6 +55,7 @@ test('the privacy notice is rendered in full, with the operator from the setting
       idleSession: 14,
       session: 30,
       usedTrial: 400,
+      trash: 30,
       requestLog: 30,
       backups: 30,
     },

@@ -1,5 +1,6 @@
 import { noticeVersion } from '#shared/privacy-notice/version';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
+import { trashDays } from '#shared/resume/documents/schema';
 import type { Config } from '../../config/config';
 import { securityLogDays } from '../../db/security-events';
 import { usedTrialDays } from '../../db/used-trials';
@@ -24,6 +25,7 @@ export const noticeFactsOf = (
     idleSession: sessionDays.idle,
     session: sessionDays.absolute,
     usedTrial: usedTrialDays,
+    trash: trashDays,
     requestLog: config.REQUEST_LOG_DAYS,
     backups: config.BACKUP_DAYS,
   },

@@ -35,6 +35,7 @@ const facts = {
     idleSession: 14,
     session: 30,
     usedTrial: 400,
+    trash: 30,
     requestLog: 61,
     backups: 62,
   },

@@ -119,5 +119,5 @@ export const retireUsernames = async (
     .onConflictDoNothing();
 };
 
-/** Deletes the user; sessions, API tokens, resume and its draft, credentials, photos, statistics and former usernames go with the row. */
+/** Deletes the user; sessions, API tokens, resumes and their drafts, credentials, photos, statistics and former usernames go with the row. */
 export const deleteUser = (tx: Db, id: UserId) => tx.delete(users).where(eq(users.id, id));

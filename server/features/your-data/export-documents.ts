@@ -1,6 +1,7 @@
 import { exportJsonResume } from '#shared/resume/json-resume/export';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../db/client';
+import type { SecurityEventRow } from '../../db/schema/security-events';
 import type { UserId } from '../../db/schema/users';
 import * as repository from './export-repository';
 
@@ -116,33 +117,48 @@ const parsed = (payload: string): unknown => {
   }
 };
 
-const pageSize = 500;
-
-/** Security events as one JSON array, read page by page. */
-export async function* securityEventsJson(db: Db, owner: UserId): AsyncGenerator<string> {
-  let after = 0;
+/** One JSON array of rows that are read page by page: `read` returns those after this row, fewer than `size` at the end. */
+async function* jsonArray<Row>(
+  read: (after: Row | undefined, size: number) => Promise<Row[]>,
+  toJson: (row: Row) => unknown,
+  size: number,
+): AsyncGenerator<string> {
+  let after: Row | undefined;
   for (;;) {
-    const page = await repository.listSecurityEvents(db, owner, after, pageSize);
-    const isFirst = after === 0;
+    const page = await read(after, size);
+    const isFirst = after === undefined;
     yield page
-      .map(
-        (event, index) => `${isFirst && index === 0 ? '[\n' : ',\n'}${JSON.stringify(ownView(event, owner))}`,
-      )
+      .map((row, index) => `${isFirst && index === 0 ? '[\n' : ',\n'}${JSON.stringify(toJson(row))}`)
       .join('');
     const last = page.at(-1);
-    if (page.length < pageSize || !last) {
+    if (page.length < size || last === undefined) {
       yield isFirst && page.length === 0 ? '[]\n' : '\n]\n';
       return;
     }
-    after = last.id;
+    after = last;
   }
 }
 
+export const securityEventsJson = (db: Db, owner: UserId) =>
+  jsonArray(
+    (after: SecurityEventRow | undefined, size) =>
+      repository.listSecurityEvents(db, owner, after?.id ?? 0, size),
+    (event) => ownView(event, owner),
+    500,
+  );
+
+type StoredDocument = Awaited<ReturnType<typeof repository.listDocuments>>[number];
+
+/** Few at once: each may be as large as a resume can be, several times. */
+export const resumeDocumentsJson = (db: Db, owner: UserId) =>
+  jsonArray(
+    (after: StoredDocument | undefined, size) => repository.listDocuments(db, owner, after?.resume.id, size),
+    ({ resume, document, draft }) => ({ ...resume, ...document, draft }),
+    20,
+  );
+
 /** Without the id of another user: an administrator, or whose account the administrator looked at. */
-const ownView = (
-  { id: _id, userId, actorId, ...event }: Awaited<ReturnType<typeof repository.listSecurityEvents>>[number],
-  owner: UserId,
-) => ({
+const ownView = ({ id: _id, userId, actorId, ...event }: SecurityEventRow, owner: UserId) => ({
   ...event,
   byAdministrator: actorId !== null && actorId !== owner,
   aboutAnotherAccount: userId !== owner,

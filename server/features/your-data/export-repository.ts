@@ -10,7 +10,8 @@ import { profileDays } from '../../db/schema/analytics/profile-days';
 import { profileMonths } from '../../db/schema/analytics/profile-months';
 import { profileTotals } from '../../db/schema/analytics/profile-totals';
 import { resumeDrafts } from '../../db/schema/resume-drafts';
-import { resumes } from '../../db/schema/resumes';
+import { resumeDocuments } from '../../db/schema/resume-documents';
+import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import { securityEvents, type SecurityEventRow } from '../../db/schema/security-events';
 import { sessions } from '../../db/schema/sessions';
 import { subscriptionNotices } from '../../db/schema/billing/subscription-notices';
@@ -49,6 +50,20 @@ export const findResumeDraft = async (db: Db, owner: UserId) =>
       .innerJoin(resumes, eq(resumes.id, resumeDrafts.resumeId))
       .where(and(eq(resumes.userId, owner), resumes.isPrimary))
   )[0];
+
+const { resumeId: _resume, ...documentColumns } = getTableColumns(resumeDocuments);
+const { resumeId: _ofResume, ...draftColumns } = getTableColumns(resumeDrafts);
+
+/** Resumes beside the main one, those in the trash too, with their drafts; in the order of their ids, after this one. */
+export const listDocuments = (db: Db, owner: UserId, after: ResumeRow['id'] | undefined, limit: number) =>
+  db
+    .select({ resume: resumes, document: documentColumns, draft: draftColumns })
+    .from(resumes)
+    .innerJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+    .leftJoin(resumeDrafts, eq(resumeDrafts.resumeId, resumes.id))
+    .where(and(eq(resumes.userId, owner), after === undefined ? undefined : gt(resumes.id, after)))
+    .orderBy(asc(resumes.id))
+    .limit(limit);
 
 export const listCredentials = (db: Db, owner: UserId) =>
   db

@@ -122,6 +122,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'analytics/views.csv',
     'analytics/downloads.csv',
     'analytics/daily-counts.csv',
+    'documents.json',
     'security-events.json',
     'credentials/license.pdf',
     'credentials/License.png',
@@ -131,6 +132,13 @@ test('one archive holds all data of the owner, and none of others', async () => 
   expect(json('account.json')).toMatchObject({ email: ana.email, username: ana.username, plan: 'pro' });
   expect(json('resume.json')).toMatchObject({ title: 'Nurse in Cebu', skills: ['Triage'] });
   expect(json('resume-draft.json')).toMatchObject({ content: { title: 'Head Nurse in Cebu' }, version: 1 });
+  expect(json('documents.json')).toEqual([
+    expect.objectContaining({
+      title: 'Nurse in Cebu',
+      forJob: 'Nurse in Dubai',
+      draft: expect.objectContaining({ content: { title: 'Nurse, formerly in Cebu' } }) as unknown,
+    }),
+  ]);
   expect(json('json-resume.json')).toMatchObject({ basics: { name: 'Ana Cruz', label: 'Nurse in Cebu' } });
   expect(json('credentials.json')).toMatchObject([
     { title: 'Nursing license license.pdf', file: 'credentials/license.pdf' },
@@ -171,6 +179,7 @@ test('a new user without data gets an archive too', async () => {
   expect(json('resume.json')).toBeNull();
   expect(json('resume-draft.json')).toBeNull();
   expect(json('credentials.json')).toEqual([]);
+  expect(json('documents.json')).toEqual([]);
   expect(names).not.toContain('missing-files.txt');
 });
 

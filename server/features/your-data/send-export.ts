@@ -8,7 +8,7 @@ import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { requestIdOf } from '../../http/monitoring/request-log';
 import { archiveNames } from './archive-names';
-import { exportDocuments, securityEventsJson } from './export-documents';
+import { exportDocuments, resumeDocumentsJson, securityEventsJson } from './export-documents';
 import { listCredentials, listPhotos } from './export-repository';
 import type { YourDataDeps } from './your-data-deps';
 import { zipArchive, type ZipArchive } from './zip-archive';
@@ -89,6 +89,11 @@ const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: 
     documents: await exportDocuments(db, id, publicUrl, { credentials, paths }),
     texts: [
       ...analyticsFiles(id),
+      {
+        name: 'documents.json',
+        about: 'your other resumes, those in the trash too: content, tags, drafts, what each was made from',
+        content: resumeDocumentsJson(db, id),
+      },
       {
         name: 'security-events.json',
         about: 'sign-ins, exports and other events that concern the security of your account',

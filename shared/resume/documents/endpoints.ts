@@ -144,5 +144,6 @@ export const answerSourceChanges = defineEndpoint({
     'Take a change of the source, keep your own wording, or always keep it; 409 RESUME_CHANGED when document or source were saved since',
   params: byId,
   body: sourceAnswers,
+  maxBodyBytes: maxResumeBytes,
   response: sourceChangeList,
 });

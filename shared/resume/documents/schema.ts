@@ -11,6 +11,9 @@ export const documentsPerPage = 24;
 /** How long the trash keeps a document. */
 export const trashDays = 30;
 
+/** Documents that the trash has room for, on every plan: they do not count for the plan's limit. */
+export const maxTrashed = 200;
+
 const tag = line({
   max: documentLimits.tag,
   message: `Tag must be less than ${documentLimits.tag} characters`,

@@ -12,6 +12,7 @@ const retention = {
   idleSession: 31,
   session: 93,
   usedTrial: 401,
+  trash: 29,
   requestLog: 33,
   backups: 34,
 };

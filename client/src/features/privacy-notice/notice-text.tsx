@@ -33,9 +33,9 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             provider you use. We need them to let you in and to write to you about your plan.
           </li>
           <li>
-            <strong>What you add:</strong> your resume, profile photo, credentials, contact details and
-            settings. We keep them to build your resume and to show your profile the way you chose. Photos and
-            pictures are stored without the camera and location details that phones add to them.
+            <strong>What you add:</strong> your resumes, profile photo, credentials, contact details and
+            settings. We keep them to build your resumes and to show your profile the way you chose. Photos
+            and pictures are stored without the camera and location details that phones add to them.
           </li>
           <li>
             <strong>Personal particulars:</strong> {particularList}, as far as you add them, for employers who
@@ -92,6 +92,10 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
       <PolicySection title="How long">
         <ul>
           <li>Your account and what you added: until you delete it.</li>
+          <li>
+            A resume that you move to the trash: {retention.trash} days, or until you delete it for good or
+            restore it.
+          </li>
           <li>A draft: until you save it, discard your changes, or delete your account.</li>
           <li>
             Single views and downloads of a profile: {retention.visits} days, then only daily totals remain,

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { documentsPerPage, type DocumentQuery } from '#shared/resume/documents/schema';
 import type { Db } from '../../../db/client';
+import { rowsAtOnce } from '../../../db/in-batches';
 import { resumeDocuments, type ResumeDocumentRow } from '../../../db/schema/resume-documents';
 import { resumes, type ResumeRow } from '../../../db/schema/resumes';
 import { users, type User, type UserId } from '../../../db/schema/users';
@@ -78,15 +79,16 @@ export const countCards = async (db: Db, owner: UserId, query: DocumentQuery): P
       .where(matching(owner, query))
   )[0]?.count ?? 0;
 
-/** Those that count for the plan: neither the main resume nor what is in the trash. */
-export const countDocuments = async (db: Db, owner: UserId): Promise<number> =>
-  (
-    await db
-      .select({ count: count() })
-      .from(resumes)
-      .innerJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
-      .where(and(eq(resumes.userId, owner), isNull(resumeDocuments.trashedAt)))
-  )[0]?.count ?? 0;
+/** `used` count for the plan: neither the main resume nor what is in the trash. */
+export const countDocuments = async (db: Db, owner: UserId): Promise<{ used: number; trashed: number }> => {
+  const [counts] = await db
+    .select({ all: count(), trashed: count(resumeDocuments.trashedAt) })
+    .from(resumes)
+    .innerJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+    .where(eq(resumes.userId, owner));
+  const { all, trashed } = counts ?? { all: 0, trashed: 0 };
+  return { used: all - trashed, trashed };
+};
 
 export const listTags = async (db: Db, owner: UserId): Promise<string[]> =>
   (
@@ -114,6 +116,15 @@ export const findOrigin = async (
       .innerJoin(resumes, eq(resumes.id, resumeDocuments.resumeId))
       .where(and(eq(resumes.userId, owner), eq(resumeDocuments.resumeId, id)))
   )[0]?.document;
+
+/** Documents with what they were made from; without those whose source is gone. */
+export const findWithSources = (db: Db, owner: UserId, ids: DocumentId[]) =>
+  db
+    .select({ row: resumes, origin: resumeDocuments, source })
+    .from(resumes)
+    .innerJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+    .innerJoin(source, eq(source.id, resumeDocuments.sourceId))
+    .where(and(eq(resumes.userId, owner), inArray(resumes.id, ids)));
 
 /** The owner's row, locked until the transaction ends: documents of one person are made one after the other. */
 export const lockOwner = async (tx: Db, owner: UserId): Promise<User | undefined> =>
@@ -154,16 +165,17 @@ export const deleteTrashed = async (db: Db, owner: UserId, id: DocumentId): Prom
   return rows.length > 0;
 };
 
-/** For the job that empties the trash; returns how many went. */
+/** Removes some of what went to the trash before `before`; returns how many. Rows that another process has locked stay. */
 export const deleteTrashedBefore = async (db: Db, before: Date): Promise<number> => {
   const old = db
     .select({ id: resumeDocuments.resumeId })
     .from(resumeDocuments)
-    .where(lt(resumeDocuments.trashedAt, before));
-  return (
-    await db
-      .delete(resumes)
-      .where(and(eq(resumes.isPrimary, false), sql`${resumes.id} in (${old})`))
-      .returning({ id: resumes.id })
-  ).length;
+    .where(lt(resumeDocuments.trashedAt, before))
+    .limit(rowsAtOnce)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .delete(resumes)
+    .where(and(eq(resumes.isPrimary, false), inArray(resumes.id, old)))
+    .returning({ id: resumes.id });
+  return rows.length;
 };

@@ -1,11 +1,12 @@
 import { effectivePlan, plans } from '#shared/billing/plans';
-import type {
-  DocumentDetails,
-  DocumentQuery,
-  DocumentSummary,
-  ResumeDocument,
-  SourceAnswers,
-  SourceChangeList,
+import {
+  maxTrashed,
+  type DocumentDetails,
+  type DocumentQuery,
+  type DocumentSummary,
+  type ResumeDocument,
+  type SourceAnswers,
+  type SourceChangeList,
 } from '#shared/resume/documents/schema';
 import {
   keepMine,
@@ -25,7 +26,7 @@ import type { User, UserId } from '../../../db/schema/users';
 import { AppError, notFound } from '../../../http/errors/app-error';
 import type { ResumeDeps } from '../photo/photo-service';
 import { columnsOf, saveResume, toResume } from '../service';
-import { findResume, lockResume, updateResume, type ResumeKey } from '../repository';
+import { findResume, lockResume, updateResume } from '../repository';
 import * as repository from './document-repository';
 
 type DocumentDeps = Pick<ResumeDeps, 'db' | 'clock'>;
@@ -33,13 +34,23 @@ type DocumentId = ResumeRow['id'];
 
 const missing = () => notFound('This document');
 
-/** What the source says otherwise; without a look at the contents where it was not saved since. */
-const countChanges = async (db: Db, owner: UserId, row: repository.CardRow): Promise<number> => {
-  if (!row.source || row.source.version === row.document?.sourceVersion) return 0;
-  return (await findVersion(db, { owner, id: row.id })).changes.length;
+/** How much the sources say otherwise, by document; without a look at the contents where a source was not saved since. */
+const countChanges = async (db: Db, owner: UserId, rows: repository.CardRow[]) => {
+  const ids = rows
+    .filter(({ source, document }) => source && source.version !== document?.sourceVersion)
+    .map(({ id }) => id);
+  const found = ids.length > 0 ? await repository.findWithSources(db, owner, ids) : [];
+  return new Map(
+    found.map(({ row, origin, source }) => [row.id, compared(row, origin, source).changes.length]),
+  );
 };
 
-const toSummary = async (db: Db, owner: UserId, row: repository.CardRow): Promise<DocumentSummary> => ({
+const toSummaries = async (db: Db, owner: UserId, rows: repository.CardRow[]) => {
+  const changes = await countChanges(db, owner, rows);
+  return rows.map((row) => toSummary(row, changes.get(row.id) ?? 0));
+};
+
+const toSummary = (row: repository.CardRow, changesInSource: number): DocumentSummary => ({
   id: row.id,
   name: row.name,
   forJob: row.document?.forJob ?? '',
@@ -48,7 +59,7 @@ const toSummary = async (db: Db, owner: UserId, row: repository.CardRow): Promis
   title: row.title,
   templateId: row.templateId,
   source: row.source && { id: row.source.id, name: row.source.name },
-  changesInSource: await countChanges(db, owner, row),
+  changesInSource,
   createdAt: row.document?.createdAt.toISOString() ?? null,
   updatedAt: row.updatedAt?.toISOString() ?? null,
   trashedAt: row.document?.trashedAt?.toISOString() ?? null,
@@ -57,18 +68,19 @@ const toSummary = async (db: Db, owner: UserId, row: repository.CardRow): Promis
 export const listDocuments = async ({ db, clock }: DocumentDeps, user: User, query: DocumentQuery) => {
   const cards = await repository.listCards(db, user.id, query);
   return {
-    documents: await Promise.all(cards.map((row) => toSummary(db, user.id, row))),
+    documents: await toSummaries(db, user.id, cards),
     total: await repository.countCards(db, user.id, query),
     tags: await repository.listTags(db, user.id),
-    used: await repository.countDocuments(db, user.id),
+    used: (await repository.countDocuments(db, user.id)).used,
     limit: plans[effectivePlan(user, clock.now())].documents,
   };
 };
 
 const loadSummary = async (db: Db, owner: UserId, id: DocumentId): Promise<DocumentSummary> => {
   const row = await repository.findCard(db, owner, id);
-  if (!row) throw missing();
-  return toSummary(db, owner, row);
+  const [summary] = row ? await toSummaries(db, owner, [row]) : [];
+  if (!summary) throw missing();
+  return summary;
 };
 
 /** Refuses one more document where the plan that counts now has no room for it. Locks the owner. */
@@ -77,7 +89,7 @@ const requireRoom = async (tx: Db, owner: UserId, now: Date) => {
   if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   const plan = effectivePlan(user, now);
   const { name, documents: limit } = plans[plan];
-  if ((await repository.countDocuments(tx, owner)) < limit) return;
+  if ((await repository.countDocuments(tx, owner)).used < limit) return;
   const wayOut =
     plan === 'free'
       ? `Move one to the trash, or upgrade to ${plans.pro.name} for ${plans.pro.documents}.`
@@ -96,8 +108,9 @@ export const makeDocument = async (
 ): Promise<DocumentSummary> => {
   const id = await db.transaction(async (tx) => {
     const now = clock.now();
-    await requireRoom(tx, owner, now);
+    // The resume before the owner, as the deletion of an account locks them.
     const source = await lockResume(tx, from === undefined ? { owner } : { owner, id: from });
+    await requireRoom(tx, owner, now);
     const { id: sourceId, version, ...content } = source;
     return repository.insertDocument(
       tx,
@@ -169,6 +182,13 @@ export const trashDocument = ({ db, clock }: DocumentDeps, owner: UserId, id: Do
   db.transaction(async (tx) => {
     const { isPrimary } = await lockResume(tx, { owner, id });
     if (isPrimary) throw new AppError('CONFLICT', 'Your main resume cannot go to the trash.');
+    await repository.lockOwner(tx, owner);
+    if ((await repository.countDocuments(tx, owner)).trashed >= maxTrashed) {
+      throw new AppError(
+        'CONFLICT',
+        `Your trash is full: it has room for ${maxTrashed} documents. Delete some of them for good first.`,
+      );
+    }
     await repository.updateOrigin(tx, id, { trashedAt: clock.now() });
   });
 
@@ -207,13 +227,6 @@ const compared = (row: ResumeRow, origin: ResumeDocumentRow, source: ResumeRow):
   const { base, leftOut, alwaysMine } = origin;
   const version = { content: completeContent(row), base: completeContent(base), leftOut, alwaysMine };
   return { row, origin, source, version, changes: sourceChanges(version, completeContent(source)) };
-};
-
-const findVersion = async (db: Db, key: Required<ResumeKey>): Promise<Pick<Compared, 'changes'>> => {
-  const [row, origin] = [await findResume(db, key), await repository.findOrigin(db, key.owner, key.id)];
-  if (!row || !origin) throw missing();
-  const source = origin.sourceId && (await findResume(db, { owner: key.owner, id: origin.sourceId }));
-  return source ? compared(row, origin, source) : { changes: [] };
 };
 
 const toList = ({ row, source, version, changes }: Compared): SourceChangeList => ({

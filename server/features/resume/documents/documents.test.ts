@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentSummary, ResumeDocument, SourceChangeList } from '#shared/resume/documents/schema';
+import {
+  maxTrashed,
+  type DocumentSummary,
+  type ResumeDocument,
+  type SourceChangeList,
+} from '#shared/resume/documents/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Resume } from '#shared/resume/schema';
+import { emptyTrash } from '../../../jobs/pruning';
+import { setPlan } from '../../../testing/billing/subscriptions';
 import type { Browser } from '../../../testing/requests/browser';
 import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -200,4 +207,58 @@ test('a version whose source is gone keeps its content', async () => {
   await ana.send('DELETE', `${path}/${source.id}/forever`);
   expect(await load(ana, id)).toMatchObject({ title: sampleResume.title, document: { source: null } });
   expect((await ana.get(`${path}/${id}/changes`)).status).toBe(404);
+});
+
+test('the trash keeps a document for 30 days, and what was restored stays', async () => {
+  const ana = await withResume();
+  const [gone, restored] = [await make(ana), await make(ana)];
+  const start = app.clock.now();
+  const after = (days: number) => app.clock.set(new Date(start.getTime() + days * 24 * 3600_000));
+  for (const { id } of [gone, restored]) await ana.send('DELETE', `${path}/${id}`);
+  after(9);
+  await ok(ana.send('POST', `${path}/${restored.id}/restore`));
+  after(13);
+  expect((await load(ana, gone.id)).document.trashedAt).toBe(start.toISOString());
+  after(30.01);
+  const again = await app.signedIn({ email: `desk-${count}@example.com`, firstName: 'Ana' });
+  expect(await emptyTrash(app.deps)).toBe(1);
+  expect((await again.get(`${path}/${gone.id}`)).status).toBe(404);
+  expect((await load(again, restored.id)).document.trashedAt).toBeNull();
+  app.clock.set(start);
+});
+
+test('after a downgrade, what is above the limit is read, drawn and deleted, and none is made', async () => {
+  const ana = await withResume();
+  const { id: owner } = await ana.currentUser();
+  await setPlan(app, owner, 'pro');
+  const made = [await make(ana), await make(ana), await make(ana)];
+  await setPlan(app, owner, 'free');
+  expect(await list(ana)).toMatchObject({ used: 3, limit: 2, total: 4 });
+  for (const { id } of made) expect(await load(ana, id)).toMatchObject({ title: sampleResume.title });
+  expect(await refusal(await ana.send('POST', path, {}))).toMatchObject({
+    status: 402,
+    message: expect.stringMatching(
+      /^Your Free plan has room for 2 documents beside your main resume\./,
+    ) as string,
+  });
+  for (const { id } of made) expect((await ana.send('DELETE', `${path}/${id}`)).status).toBe(204);
+  expect(await list(ana)).toMatchObject({ used: 0, total: 1 });
+});
+
+test('the trash has an end', async () => {
+  const ana = await withResume();
+  const { id } = await make(ana);
+  await app.deps.database.query(
+    `with made as (
+       insert into resumes (user_id, is_primary) select user_id, false from resumes, generate_series(1, $2) where id = $1
+       returning id)
+     insert into resume_documents (resume_id, for_job, tags, created_at, trashed_at, source_version, base)
+     select id, '', '[]', now(), now(), 0, '{}' from made`,
+    [id, maxTrashed],
+  );
+  expect(await refusal(await ana.send('DELETE', `${path}/${id}`))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Your trash is full/) as string,
+  });
+  expect((await load(ana, id)).document.trashedAt).toBeNull();
 });

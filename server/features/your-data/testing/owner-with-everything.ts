@@ -25,7 +25,7 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, a photo, two credentials, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
@@ -48,6 +48,14 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
   });
   await browser.send('PUT', '/api/resume/draft', {
     content: { title: 'Head Nurse in Cebu', phone: '+63 917 555 0142' },
+    version: 1,
+    revision: 'typed-later',
+    replaces: [],
+  });
+  const made = await browser.send('POST', '/api/documents', { forJob: 'Nurse in Dubai' });
+  const { id: version } = (await made.json()) as { id: string };
+  await browser.send('PUT', `/api/documents/${version}/draft`, {
+    content: { title: 'Nurse, formerly in Cebu' },
     version: 1,
     revision: 'typed-later',
     replaces: [],
