@@ -83,10 +83,14 @@ export const addSamplePeople = async (deps: AppDeps) => {
       );
       const photo = await addPhoto(uploads, user.id, await sharp(samplePhoto).png().toBuffer());
       // Last, as it says that she is made.
-      await saveResume(uploads, { owner: user.id }, {
-        ...sampleResume,
-        profilePhotoUrl: photo.url,
-      });
+      await saveResume(
+        uploads,
+        { owner: user.id },
+        {
+          ...sampleResume,
+          profilePhotoUrl: photo.url,
+        },
+      );
     }
   }
 };
