@@ -1,30 +1,21 @@
-import { educationFields, experienceFields } from './resume-fields';
-import { customEntryFields, sectionEntryFields } from './sections/section-fields';
+import { emptyEducation, emptyExperience, emptyOf, resumeContent } from './schema';
+import { customEntry } from './sections/schema';
 
-const textsOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Record<Name, string>;
+const { shape } = resumeContent;
 
-/**
- * An entry with nothing in it, by list; 'custom' is one of a section of the user's own. Without the schema, as the empty
- * resume is.
- */
+/** An entry with nothing in it, by list; 'custom' is one of a section of the user's own. */
 export const emptyEntries = {
-  experience: textsOf(experienceFields),
-  education: textsOf(educationFields),
-  licenses: {
-    ...textsOf(sectionEntryFields.licenses),
-    noExpiry: false,
-    credentialId: '',
-    numberIsPublic: false,
-  },
-  seaService: textsOf(sectionEntryFields.seaService),
-  languages: textsOf(sectionEntryFields.languages),
-  projects: textsOf(sectionEntryFields.projects),
-  trainings: textsOf(sectionEntryFields.trainings),
-  awards: textsOf(sectionEntryFields.awards),
-  volunteering: textsOf(sectionEntryFields.volunteering),
-  publications: textsOf(sectionEntryFields.publications),
-  references: textsOf(sectionEntryFields.references),
-  links: textsOf(sectionEntryFields.links),
-  custom: textsOf(customEntryFields),
+  experience: emptyExperience,
+  education: emptyEducation,
+  licenses: emptyOf(shape.licenses.element),
+  seaService: emptyOf(shape.seaService.element),
+  languages: emptyOf(shape.languages.element),
+  projects: emptyOf(shape.projects.element),
+  trainings: emptyOf(shape.trainings.element),
+  awards: emptyOf(shape.awards.element),
+  volunteering: emptyOf(shape.volunteering.element),
+  publications: emptyOf(shape.publications.element),
+  references: emptyOf(shape.references.element),
+  links: emptyOf(shape.links.element),
+  custom: emptyOf(customEntry),
 };
