@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Database } from '../server/db/client';
+import { applications, applicationStageChanges } from '../server/db/schema/applications';
 import { credentials } from '../server/db/schema/credentials';
 import { photos } from '../server/db/schema/photos';
 import { resumes } from '../server/db/schema/resumes';
@@ -13,11 +14,14 @@ import { signedSessionCookie } from '../server/testing/requests/session-cookie';
 interface Seeded extends PublicWorld {
   /** The cookies of signed-in users, each with the same resume. */
   cookies: string[];
+  /** Those of them who have 2,000 applications with 20,000 changes of stage. */
+  applicants: string[];
   /** Further public profiles, by number. */
   usernameOf(index: number): string;
 }
 
 const signedInUsers = 1000;
+const applicantCount = 20;
 const hourMs = 3_600_000;
 
 /** As much as a scanned certificate has. */
@@ -96,6 +100,7 @@ export const seedCalls = async (
       expires: new Date(now.getTime() + 24 * hourMs),
     })),
   );
+  await seedApplications(db, applicantCount);
   await db.execute(sql`analyze`);
   const cookies = sids.map((sid) => signedSessionCookie(cookieName, sid, secret));
   return {
@@ -103,6 +108,23 @@ export const seedCalls = async (
     credentialId: credential?.id ?? '',
     photoId: photo?.id ?? '',
     cookies,
+    applicants: cookies.slice(0, applicantCount),
     usernameOf,
   };
+};
+
+/** 2,000 applications for each of the first users after the one who is visited, each with ten changes of stage and a post of 3 KB. */
+const seedApplications = async (db: Database['db'], people: number) => {
+  await db.execute(sql`
+    insert into ${applications} (user_id, company, company_key, job_title, link, post, place, work_mode, salary_currency, salary_period,
+      source, applied_on, next_step, contacts, interviews, notes, tags, offers, is_muted, stage, stage_changed_at, created_at, updated_at)
+    select id, 'Company ' || n, 'company ' || n, 'Staff nurse', '', repeat(md5(n::text), 100), 'Cebu', 'on-site', 'PHP', 'month',
+      'JobStreet', '2026-01-01'::date + n % 300, 'Call HR', '[]', '[]', repeat(md5(n::text), 10), '["night", "ward"]', '[]', false,
+      (array['saved', 'applied', 'screening', 'interview', 'offer'])[1 + n % 5], now(), now(), now() - n * interval '1 hour'
+    from ${users}, generate_series(1, 2000) as n
+    where subject::int between 1 and ${people}`);
+  await db.execute(sql`
+    insert into ${applicationStageChanges} (application_id, user_id, "from", from_name, "to", to_name, changed_at)
+    select id, user_id, 'saved', 'Saved', 'applied', 'Applied', now()
+    from ${applications}, generate_series(1, 10)`);
 };

@@ -144,6 +144,11 @@ const byManyUsers =
       ...(body && { body }),
     }));
   };
+/** The same request by each of the users with 2,000 applications. */
+const byApplicants =
+  (path: string): RequestsOf =>
+  () =>
+    seeded.applicants.map((cookie) => ({ method: 'GET', path, headers: headersOf({ cookie }) }));
 // From the end, so that they are not the profiles of users who save.
 let visited = profiles;
 /** A profile that has not been opened before. */
@@ -196,6 +201,21 @@ const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: numbe
   {
     name: '/profile/:username, first visit',
     requestsOf: firstVisits((name) => `/profile/${name}`),
+    at: [10],
+  },
+  {
+    name: 'GET /api/applications, one page of 2,000',
+    requestsOf: byApplicants('/api/applications?sort=company&order=asc&page=40'),
+    at: [10],
+  },
+  {
+    name: 'GET /api/applications, a search in 2,000',
+    requestsOf: byApplicants('/api/applications?search=company%201999'),
+    at: [10],
+  },
+  {
+    name: 'GET /api/applications/board, of 2,000',
+    requestsOf: byApplicants('/api/applications/board'),
     at: [10],
   },
   // The others that anyone may call: their price is what an attacker buys with a request.

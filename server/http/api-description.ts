@@ -10,6 +10,7 @@ import * as accounts from '#shared/accounts/endpoints';
 import * as adminBilling from '#shared/admin-billing/endpoints';
 import * as analytics from '#shared/analytics/endpoints';
 import * as apiTokens from '#shared/api-tokens/endpoints';
+import * as applications from '#shared/applications/endpoints';
 import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import * as devices from '#shared/devices/endpoints';
@@ -35,6 +36,7 @@ const modules = [
   accounts,
   devices,
   apiTokens,
+  applications,
   resume,
   documents,
   resumeDocument,

@@ -9,6 +9,7 @@ import { signInPaths, signInRoutes } from '../features/accounts/sign-in/sign-in-
 import { adminBillingRoutes } from '../features/admin-billing/routes';
 import { apiTokenRoutes } from '../features/api-tokens/routes';
 import { deleteTokensOf } from '../features/api-tokens/repository';
+import { applicationRoutes } from '../features/applications/routes';
 import { analyticsFiles } from '../features/analytics/reading/account-files';
 import { exportRoutes } from '../features/analytics/reading/export-routes';
 import { analyticsRoutes } from '../features/analytics/reading/routes';
@@ -108,6 +109,7 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
 
 const ownContentRouters = ({ deps, db, files, resumeDocument }: Wiring): Router[] => [
   resumeRoutes(files),
+  applicationRoutes({ db, clock: deps.clock }),
   resumeDocumentRoutes(resumeDocument),
   credentialRoutes({ ...files, unlinkCredential }),
   ownFileRoutes(files),

@@ -53,6 +53,15 @@ export const exportDocuments = async (
       })),
     },
     {
+      path: 'applications.json',
+      about: 'your job applications, the history of each, and your own stages',
+      json: {
+        applications: await repository.listApplications(db, owner),
+        history: await repository.listApplicationHistory(db, owner),
+        stages: await repository.listApplicationStages(db, owner),
+      },
+    },
+    {
       path: 'payments.json',
       about: 'your payments with their receipt numbers; amounts are in centavos',
       json: await repository.listPayments(db, owner),

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { apiTokens } from '../../db/schema/api-tokens';
+import { applications, applicationStageChanges, applicationStages } from '../../db/schema/applications';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { formerUsernames } from '../../db/schema/former-usernames';
@@ -129,6 +130,33 @@ export const listApiTokens = (db: Db, owner: UserId) => {
     .from(apiTokens)
     .where(eq(apiTokens.userId, owner))
     .orderBy(asc(createdAt), asc(apiTokens.id));
+};
+
+export const listApplications = (db: Db, owner: UserId) => {
+  const { userId: _owner, companyKey: _key, ...columns } = getTableColumns(applications);
+  return db
+    .select(columns)
+    .from(applications)
+    .where(eq(applications.userId, owner))
+    .orderBy(asc(applications.createdAt), asc(applications.id));
+};
+
+export const listApplicationHistory = (db: Db, owner: UserId) => {
+  const { id: _id, userId: _owner, ...columns } = getTableColumns(applicationStageChanges);
+  return db
+    .select(columns)
+    .from(applicationStageChanges)
+    .where(eq(applicationStageChanges.userId, owner))
+    .orderBy(asc(applicationStageChanges.id));
+};
+
+export const listApplicationStages = (db: Db, owner: UserId) => {
+  const { userId: _owner, ...columns } = getTableColumns(applicationStages);
+  return db
+    .select(columns)
+    .from(applicationStages)
+    .where(eq(applicationStages.userId, owner))
+    .orderBy(asc(applicationStages.createdAt));
 };
 
 export const findTotals = async (db: Db, owner: UserId) =>

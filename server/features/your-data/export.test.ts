@@ -112,6 +112,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'resume-draft.json',
     'json-resume.json',
     'credentials.json',
+    'applications.json',
     'payments.json',
     'payment-messages.json',
     'billing-changes.json',
@@ -144,6 +145,11 @@ test('one archive holds all data of the owner, and none of others', async () => 
     { title: 'Nursing license license.pdf', file: 'credentials/license.pdf' },
     { title: 'Nursing license License.png', file: 'credentials/License.png' },
   ]);
+  expect(json('applications.json')).toMatchObject({
+    applications: [{ company: 'Clinic of Ana Cruz', post: 'Nurses in Cebu', stage: 'applied' }],
+    history: [{ from: null, to: 'applied' }],
+    stages: [{ name: 'Ana’s panel' }],
+  });
   const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');
   expect(payment).toMatchObject({ referenceNumber: ana.reference, status: 'paid' });
   expect(payment?.receiptNumber).toBeTruthy();

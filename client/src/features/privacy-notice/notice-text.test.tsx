@@ -55,6 +55,13 @@ test('the notice says what is kept of API tokens, and for how long', () => {
   expect(screen.getByText('API tokens: until you revoke them or delete your account.')).toBeVisible();
 });
 
+test('the notice says what is kept of job applications, and who sees it', () => {
+  open();
+  expect(screen.getByText('Job applications:').closest('li')).toHaveTextContent(
+    /the text of the post,.+every change of stage.+Only you see it\./,
+  );
+});
+
 test('every fact of the installation is in the notice', () => {
   open();
   const text = document.body.textContent;

@@ -44,6 +44,11 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             files, and each only after you switch it on.
           </li>
           <li>
+            <strong>Job applications:</strong> what you write about jobs that you apply for: the employer, the
+            text of the post, salaries, interviews, offers, notes, the contacts you add, and every change of
+            stage with its date. Only you see it. Add only what you need of other people.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -69,7 +74,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
         </ul>
         <p>
-          We keep the first five because you ask us to provide the service, payments also because tax law
+          We keep the first six because you ask us to provide the service, payments also because tax law
           requires it, and the last three because we have a legitimate interest in useful statistics and safe
           accounts. We do not sell data or show advertising.
         </p>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emptyApplication } from '#shared/applications/schema';
 import type { Credential } from '#shared/credentials/schema';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { pdf } from '../../../testing/content/documents';
@@ -25,12 +26,20 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application and a stage of their own, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
   const { username } = await browser.currentUser();
   await createToken(browser, { name: 'Site of Ana Cruz' });
+  await browser.send('POST', '/api/applications/stages', { name: 'Ana’s panel', follows: 'screening' });
+  await browser.send('POST', '/api/applications', {
+    ...emptyApplication,
+    company: 'Clinic of Ana Cruz',
+    jobTitle: 'Nurse',
+    post: 'Nurses in Cebu',
+    stage: 'applied',
+  });
   const reference = await payer.begin();
   const world = paymentWorld(app);
   world.finish(reference);

@@ -1,0 +1,101 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  bigint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ApplicationDetails, Contact, Interview, Offer } from '#shared/applications/schema';
+import type { ClosedReason, OwnStage } from '#shared/applications/stages';
+import { users } from './users';
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A job that the user applies for. `stage` and `closedReason` are where its changes of stage lead. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner(),
+    /** Counts the changes. */
+    version: integer().notNull().default(1),
+    company: text().notNull(),
+    /** Of `company`, as shared/applications/company-key.ts makes it. */
+    companyKey: text('company_key').notNull(),
+    jobTitle: text('job_title').notNull(),
+    link: text().notNull(),
+    /** The post as text: what stays when it is taken down. */
+    post: text().notNull(),
+    place: text().notNull(),
+    workMode: text('work_mode').$type<ApplicationDetails['workMode']>().notNull(),
+    /** In whole units of the currency. */
+    salaryFrom: integer('salary_from'),
+    salaryTo: integer('salary_to'),
+    salaryCurrency: text('salary_currency').$type<ApplicationDetails['salaryCurrency']>().notNull(),
+    salaryPeriod: text('salary_period').$type<ApplicationDetails['salaryPeriod']>().notNull(),
+    source: text().notNull(),
+    foundOn: date('found_on', { mode: 'string' }),
+    appliedOn: date('applied_on', { mode: 'string' }),
+    deadlineOn: date('deadline_on', { mode: 'string' }),
+    nextStep: text('next_step').notNull(),
+    nextStepOn: date('next_step_on', { mode: 'string' }),
+    contacts: jsonb().$type<Contact[]>().notNull(),
+    interviews: jsonb().$type<Interview[]>().notNull(),
+    notes: text().notNull(),
+    tags: jsonb().$type<string[]>().notNull(),
+    offers: jsonb().$type<Offer[]>().notNull(),
+    isMuted: boolean('is_muted').notNull(),
+    /** A fixed stage, or the id of an own one. */
+    stage: text().notNull(),
+    closedReason: text('closed_reason').$type<ClosedReason>(),
+    stageChangedAt: timestamp('stage_changed_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('applications_user').on(table.userId, table.updatedAt)],
+);
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/** Every change of stage, never edited. */
+export const applicationStageChanges = pgTable(
+  'application_stage_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    from: text(),
+    fromName: text('from_name'),
+    to: text().notNull(),
+    toName: text('to_name').notNull(),
+    reason: text().$type<ClosedReason>(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('application_stage_changes_application').on(table.applicationId, table.id),
+    index('application_stage_changes_user').on(table.userId),
+  ],
+);
+
+/** A stage of the user's own between the fixed ones. */
+export const applicationStages = pgTable(
+  'application_stages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner(),
+    name: text().notNull(),
+    follows: text().$type<OwnStage['follows']>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('application_stages_user').on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,404 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as api from '#shared/applications/endpoints';
+import {
+  applicationLimits,
+  emptyApplication,
+  type Application,
+  type ApplicationDetails,
+  type Board,
+} from '#shared/applications/schema';
+import { closedReasonNames, fixedStageNames, replayStages } from '#shared/applications/stages';
+import { applications } from '../../db/schema/applications';
+import type { Browser } from '../../testing/requests/browser';
+import { refusal } from '../../testing/requests/refusal';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const start = new Date('2026-11-20T01:00:00Z');
+const path = '/api/applications';
+
+let app: TestApp;
+let people = 0;
+let ana: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.clock.set(start);
+  ana = await app.signedIn({ email: `ana-${(people += 1)}@example.com` });
+});
+afterAll(() => app.stop());
+
+const after = (minutes: number) => app.clock.set(new Date(start.getTime() + minutes * 60_000));
+const details = (given: Partial<ApplicationDetails> = {}): ApplicationDetails => ({
+  ...emptyApplication,
+  company: 'Makati Medical Center',
+  jobTitle: 'Staff nurse',
+  ...given,
+});
+const answered = async <T>(response: Response): Promise<T> => {
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as T;
+};
+const add = async (given: Partial<ApplicationDetails> & { stage?: string } = {}, browser = ana) =>
+  answered<Application>(
+    await browser.send('POST', path, { ...details(given), ...(given.stage && { stage: given.stage }) }),
+  );
+const read = async (id: string) => answered<Application>(await ana.get(`${path}/${id}`));
+const save = (id: string, version: number, given: Partial<ApplicationDetails>) =>
+  ana.send('PUT', `${path}/${id}`, { ...details(given), version });
+const move = (id: string, version: number, to: string, reason: string | null = null) =>
+  ana.send('POST', `${path}/${id}/stage`, { to, reason, version });
+const addStage = async (name: string, follows = 'screening') =>
+  answered<{ id: string }>(await ana.send('POST', `${path}/stages`, { name, follows }));
+const found = async (query: string) => {
+  const { applications: rows, total } = await answered<{ applications: Application[]; total: number }>(
+    await ana.get(`${path}?${query}`),
+  );
+  return { companies: rows.map(({ company }) => company), total };
+};
+
+test('an application is added, read, saved, moved and deleted, and its history says so', async () => {
+  const full = details({
+    link: 'https://jobs.example.ph/1',
+    post: 'We need\nnurses.',
+    place: 'Makati',
+    workMode: 'hybrid',
+    salaryFrom: 35_000,
+    salaryTo: 42_000,
+    source: 'JobStreet',
+    foundOn: '2026-11-18',
+    deadlineOn: '2026-12-01',
+    nextStep: 'Call HR',
+    nextStepOn: '2026-11-25',
+    contacts: [{ name: 'Liza', role: 'HR', phone: '0917', email: 'hr@example.ph' }],
+    interviews: [{ at: '2026-11-26T02:00:00Z', where: 'Zoom', notes: '' }],
+    tags: ['night', 'night'],
+    offers: [
+      {
+        amount: 40_000,
+        currency: 'PHP',
+        period: 'month',
+        receivedOn: '2026-12-02',
+        answerBy: null,
+        notes: '',
+      },
+    ],
+  });
+  const created = await add(full);
+  expect(created).toMatchObject({
+    ...full,
+    tags: ['night'],
+    version: 1,
+    stage: 'saved',
+    appliedOn: null,
+    history: [{ from: null, to: 'saved', toName: 'Saved', changedAt: start.toISOString() }],
+  });
+  expect(created).not.toHaveProperty('userId');
+  after(1);
+  expect(await answered(await save(created.id, 1, { notes: 'Ask for Liza' }))).toMatchObject({
+    notes: 'Ask for Liza',
+    version: 2,
+    updatedAt: '2026-11-20T01:01:00.000Z',
+    stageChangedAt: start.toISOString(),
+  });
+  after(2);
+  expect(await answered(await move(created.id, 2, 'applied'))).toMatchObject({
+    stage: 'applied',
+    appliedOn: '2026-11-20',
+    version: 3,
+  });
+  await move(created.id, 3, 'closed', 'no-response');
+  expect(await read(created.id)).toMatchObject({
+    closedReason: 'no-response',
+    history: [
+      { to: 'saved' },
+      { from: 'saved', to: 'applied', changedAt: '2026-11-20T01:02:00.000Z' },
+      { from: 'applied', fromName: 'Applied', to: 'closed', reason: 'no-response' },
+    ],
+  });
+  expect((await ana.send('DELETE', `${path}/${created.id}`)).status).toBe(204);
+  expect((await ana.get(`${path}/${created.id}`)).status).toBe(404);
+});
+
+test('a day of applying that was set stays when the card moves', async () => {
+  const { id } = await add({ appliedOn: '2026-10-01' });
+  expect(await answered(await move(id, 1, 'applied'))).toMatchObject({ appliedOn: '2026-10-01' });
+});
+
+test.each<[what: string, given: object, field: string]>([
+  ['no company', { company: ' ' }, 'company'],
+  ['no job title', { jobTitle: '' }, 'jobTitle'],
+  ['a link that is none', { link: 'javascript:alert(1)' }, 'link'],
+  ['a day that does not exist', { appliedOn: '2026-02-30' }, 'appliedOn'],
+  ['a salary upside down', { salaryFrom: 2, salaryTo: 1 }, 'salaryTo'],
+  ['a salary with centavos', { salaryFrom: 1.5 }, 'salaryFrom'],
+  ['another currency', { salaryCurrency: 'XXX' }, 'salaryCurrency'],
+  ['a stage of nobody', { stage: '00000000-0000-4000-8000-000000000000' }, 'stage'],
+  ['a field that is not known', { score: 5 }, 'score'],
+])('%s is refused', async (_what, given, field) => {
+  const { status, fields } = await refusal(await ana.send('POST', path, { ...details(), ...given }));
+  expect(status).toBe(400);
+  expect(Object.keys(fields ?? {})).toEqual([field]);
+});
+
+test.each([
+  ['Closed without a reason', 'closed', null],
+  ['a reason without Closed', 'offer', 'withdrew'],
+])('%s is refused', async (_what, to, reason) => {
+  const { id } = await add();
+  expect(await refusal(await move(id, 1, to, reason))).toMatchObject({ status: 400 });
+});
+
+test('two devices move one card: the second is told, and nothing is lost', async () => {
+  const { id } = await add();
+  const answers = await Promise.all([move(id, 1, 'applied'), move(id, 1, 'interview')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await refusal(answers.find(({ status }) => status === 409)!)).toMatchObject({
+    code: 'CONFLICT',
+    message:
+      'This application was changed on another device or tab. Nothing was overwritten: load the newer version, then repeat your change.',
+  });
+  const { history, stage, version } = await read(id);
+  expect(history).toHaveLength(2);
+  expect(history.at(-1)?.to).toBe(stage);
+  expect(version).toBe(2);
+});
+
+test('a save over a newer version is refused', async () => {
+  const { id } = await add();
+  await save(id, 1, { notes: 'From the phone' });
+  expect(await refusal(await save(id, 1, { notes: 'From the laptop' }))).toMatchObject({ status: 409 });
+  expect(await read(id)).toMatchObject({ notes: 'From the phone', version: 2 });
+});
+
+test('moving a card to where it is changes nothing', async () => {
+  const { id } = await add();
+  expect(await answered(await move(id, 1, 'saved'))).toMatchObject({
+    version: 1,
+    history: [{ to: 'saved' }],
+  });
+});
+
+describe('own stages', () => {
+  const columns = async () =>
+    (await answered<Board>(await ana.get(`${path}/board`))).columns.map(({ name, countsAs, total }) =>
+      `${name} (${countsAs}) ${total}`.replace(/ 0$/, ''),
+    );
+
+  test('stand after the fixed one they follow', async () => {
+    const panel = await addStage('Panel', 'interview');
+    await addStage('Second exam');
+    await add({ stage: panel.id });
+    expect(await columns()).toEqual([
+      'Saved (saved)',
+      'Applied (applied)',
+      'Screening (screening)',
+      'Second exam (screening)',
+      'Interview (interview)',
+      'Panel (interview) 1',
+      'Offer (offer)',
+      'Closed (closed)',
+    ]);
+    const changed = { name: 'Board exam', follows: 'applied' };
+    await answered(await ana.send('PUT', `${path}/stages/${panel.id}`, changed));
+    expect(await columns()).toContain('Board exam (applied) 1');
+  });
+
+  test('need a name that no other has', async () => {
+    const one = await addStage('Panel');
+    await addStage('Exam');
+    for (const name of ['panel', 'APPLIED']) {
+      const answer = await ana.send('POST', `${path}/stages`, { name, follows: 'saved' });
+      expect(await refusal(answer)).toMatchObject({ fields: { name: 'Another stage has this name' } });
+    }
+    const rename = (name: string) => ana.send('PUT', `${path}/stages/${one.id}`, { name, follows: 'saved' });
+    expect((await rename('exam')).status).toBe(400);
+    expect((await rename('PANEL')).status).toBe(200);
+  });
+
+  test('are deleted only with a place for the cards in them; their names stay in the history', async () => {
+    const panel = await addStage('Panel');
+    const { id } = await add({ stage: panel.id });
+    const remove = (moveTo?: string) => ana.send('DELETE', `${path}/stages/${panel.id}`, { moveTo });
+    for (const to of [undefined, panel.id, 'closed']) {
+      expect(await refusal(await remove(to))).toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/^One application is in 'Panel'\. Choose the stage where it goes/),
+      });
+    }
+    expect((await remove('gone')).status).toBe(400);
+    after(5);
+    expect((await remove('interview')).status).toBe(204);
+    expect(await read(id)).toMatchObject({
+      stage: 'interview',
+      version: 2,
+      stageChangedAt: '2026-11-20T01:05:00.000Z',
+      history: [{ toName: 'Panel' }, { from: panel.id, fromName: 'Panel', to: 'interview' }],
+    });
+    expect((await remove('interview')).status).toBe(404);
+  });
+
+  test('are deleted at once where no card is in them', async () => {
+    const { id } = await addStage('Panel');
+    expect((await ana.send('DELETE', `${path}/stages/${id}`, {})).status).toBe(204);
+    expect(await columns()).toHaveLength(6);
+  });
+
+  test('are twelve at most', async () => {
+    for (let count = 0; count < applicationLimits.ownStages; count++) await addStage(`Stage ${count}`);
+    const answer = await ana.send('POST', `${path}/stages`, { name: 'More', follows: 'saved' });
+    expect(await refusal(answer)).toMatchObject({ status: 409, code: 'CONFLICT' });
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    await add({
+      company: 'Acme Philippines, Inc.',
+      tags: ['remote'],
+      source: 'Kalibrr',
+      deadlineOn: '2026-12-01',
+    });
+    after(1);
+    await add({
+      company: 'Bayan Telecom',
+      jobTitle: '100% remote_agent',
+      stage: 'applied',
+      workMode: 'remote',
+    });
+    after(2);
+    const { id } = await add({ company: 'ACME', notes: 'Ask Liza', deadlineOn: '2026-11-25' });
+    await move(id, 1, 'closed', 'withdrew');
+  });
+
+  test.each([
+    ['', ['ACME', 'Bayan Telecom', 'Acme Philippines, Inc.']],
+    ['order=asc', ['Acme Philippines, Inc.', 'Bayan Telecom', 'ACME']],
+    ['sort=company&order=asc', ['ACME', 'Acme Philippines, Inc.', 'Bayan Telecom']],
+    ['sort=deadline&order=asc', ['ACME', 'Acme Philippines, Inc.', 'Bayan Telecom']],
+    ['sort=deadline&order=desc', ['Acme Philippines, Inc.', 'ACME', 'Bayan Telecom']],
+    ['stage=open', ['Bayan Telecom', 'Acme Philippines, Inc.']],
+    ['stage=closed', ['ACME']],
+    ['tag=remote', ['Acme Philippines, Inc.']],
+    ['source=Kalibrr', ['Acme Philippines, Inc.']],
+    ['workMode=remote', ['Bayan Telecom']],
+    ['company=acme%20corp', ['ACME', 'Acme Philippines, Inc.']],
+    ['search=liza', ['ACME']],
+    ['search=REMOTE', ['Bayan Telecom', 'Acme Philippines, Inc.']],
+    ['search=%25', ['Bayan Telecom']],
+    ['search=e_a', ['Bayan Telecom']],
+    ['search=nothing', []],
+  ])('%s', async (query, companies) => {
+    expect(await found(query)).toEqual({ companies, total: companies.length });
+  });
+
+  test('is paged', async () => {
+    expect(await found('pageSize=2&page=2')).toEqual({ companies: ['Acme Philippines, Inc.'], total: 3 });
+  });
+
+  test('offers the tags and sources in use', async () => {
+    expect(await answered(await ana.get(`${path}/choices`))).toEqual({
+      stages: [],
+      tags: ['remote'],
+      sources: ['Kalibrr'],
+    });
+  });
+
+  test('is what the board shows by stage', async () => {
+    const { columns } = await answered<Board>(await ana.get(`${path}/board?search=acme`));
+    expect(
+      columns.flatMap(({ stage, applications: cards }) => cards.map(({ company }) => `${stage} ${company}`)),
+    ).toEqual(['saved Acme Philippines, Inc.', 'closed ACME']);
+  });
+});
+
+test('a user has at most 2,000, also when they are added at once', async () => {
+  const { id: userId } = await ana.currentUser();
+  const { history: _history, ...first } = await add();
+  const rows = Array.from({ length: applicationLimits.applications - 2 }, () => ({
+    ...first,
+    id: undefined,
+    userId,
+    companyKey: 'x',
+    stageChangedAt: start,
+    createdAt: start,
+    updatedAt: start,
+  }));
+  await app.db.insert(applications).values(rows);
+  const answers = await Promise.all([1, 2, 3].map(() => ana.send('POST', path, details())));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await refusal(answers.find(({ status }) => status !== 200)!)).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('You have 2,000 applications'),
+  });
+});
+
+test('whatever happens, the history of each application replays to its present stage', async () => {
+  const panel = await addStage('Panel');
+  const step = fc.oneof(
+    fc.record({
+      card: fc.nat(2),
+      to: fc.constantFrom(...fixedStageNames, panel.id),
+      reason: fc.constantFrom(...closedReasonNames),
+    }),
+    fc.record({ deleteTo: fc.constantFrom('saved', 'offer', 'closed') }),
+  );
+  const cards = [await add(), await add({ stage: panel.id }), await add({ stage: 'applied' })];
+  let own = panel.id;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      for (const one of steps) {
+        if ('deleteTo' in one) {
+          await ana.send('DELETE', `${path}/stages/${own}`, { moveTo: one.deleteTo });
+          const added = await ana.send('POST', `${path}/stages`, { name: 'Panel', follows: 'applied' });
+          if (added.status === 200) own = ((await added.json()) as { id: string }).id;
+        } else {
+          const { id, version } = await read(cards[one.card]!.id);
+          await move(id, version, one.to, one.to === 'closed' ? one.reason : null);
+        }
+      }
+      for (const { id } of cards) {
+        const { stage, closedReason, history } = await read(id);
+        expect(replayStages(history)).toEqual({ stage, reason: closedReason });
+      }
+    }),
+    { numRuns: 15, seed: 33 },
+  );
+});
+
+describe('for others', () => {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const endpoints = Object.values(api);
+
+  test.each(endpoints)('$method $path is 401 signed out', async ({ method, path: template }) => {
+    const address = template.replace(':id', unknown);
+    const visitor = app.visitor();
+    const response = method === 'GET' ? await visitor.get(address) : await visitor.send(method, address, {});
+    expect(await refusal(response)).toMatchObject({ status: 401, message: 'Unauthorized' });
+  });
+
+  test('another user’s application and stage are 404 in every call, and stay', async () => {
+    const { id } = await add();
+    const stage = await addStage('Panel');
+    const ben = await app.signedIn({ email: 'ben@example.com' });
+    for (const other of [id, unknown, 'garbage', '%00']) {
+      const answers = [
+        await ben.get(`${path}/${other}`),
+        await ben.send('PUT', `${path}/${other}`, { ...details(), version: 1 }),
+        await ben.send('POST', `${path}/${other}/stage`, { to: 'applied', version: 1 }),
+        await ben.send('DELETE', `${path}/${other}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    }
+    for (const other of [stage.id, unknown, 'garbage']) {
+      const body = { name: 'Mine', follows: 'saved' };
+      expect((await ben.send('PUT', `${path}/stages/${other}`, body)).status).toBe(404);
+      expect((await ben.send('DELETE', `${path}/stages/${other}`, {})).status).toBe(404);
+    }
+    const into = await ben.send('POST', path, { ...details(), stage: stage.id });
+    expect(await refusal(into)).toMatchObject({ status: 400 });
+    expect(await answered(await ben.get(path))).toEqual({ applications: [], total: 0 });
+    expect(await read(id)).toMatchObject({ version: 1, stage: 'saved' });
+  });
+});

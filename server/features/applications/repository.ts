@@ -1,0 +1,237 @@
+import { and, asc, count, desc, eq, getTableColumns, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { ApplicationsPage, ApplicationsSelection } from '#shared/applications/schema';
+import { companyKey } from '#shared/applications/company-key';
+import type { Db } from '../../db/client';
+import {
+  applications,
+  applicationStageChanges as changes,
+  applicationStages as stages,
+  type ApplicationRow,
+} from '../../db/schema/applications';
+import { users, type UserId } from '../../db/schema/users';
+
+type Id = ApplicationRow['id'];
+
+/** Creating and moving applications and deleting stages of one user happen one after the other from here. */
+export const lockOwner = async (tx: Db, owner: UserId): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update');
+};
+
+const owned = (owner: UserId, id: Id) => and(eq(applications.userId, owner), eq(applications.id, id));
+
+const summaryColumns = {
+  id: applications.id,
+  version: applications.version,
+  company: applications.company,
+  jobTitle: applications.jobTitle,
+  place: applications.place,
+  workMode: applications.workMode,
+  source: applications.source,
+  stage: applications.stage,
+  closedReason: applications.closedReason,
+  foundOn: applications.foundOn,
+  appliedOn: applications.appliedOn,
+  deadlineOn: applications.deadlineOn,
+  nextStep: applications.nextStep,
+  nextStepOn: applications.nextStepOn,
+  tags: applications.tags,
+  isMuted: applications.isMuted,
+  stageChangedAt: applications.stageChangedAt,
+  createdAt: applications.createdAt,
+  updatedAt: applications.updatedAt,
+};
+export type SummaryRow = Pick<ApplicationRow, keyof typeof summaryColumns>;
+
+/** A text that contains `part`, whose own signs of a pattern stand for themselves. */
+const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+const searched = (search: string): SQL | undefined => {
+  if (search === '') return undefined;
+  const { company, jobTitle, place, source, nextStep, notes, tags } = applications;
+  return or(
+    ...[company, jobTitle, place, source, nextStep, notes].map(
+      (column) => sql`${column} ilike ${pattern(search)}`,
+    ),
+    sql`exists (select from jsonb_array_elements_text(${tags}) as tag where tag ilike ${pattern(search)})`,
+  );
+};
+
+const inStage = (stage: string): SQL | undefined => {
+  if (stage === '') return undefined;
+  return stage === 'open' ? ne(applications.stage, 'closed') : eq(applications.stage, stage);
+};
+
+/** The condition of a selection. */
+const selected = (owner: UserId, { search, stage, tag, source, workMode, company }: ApplicationsSelection) =>
+  and(
+    eq(applications.userId, owner),
+    searched(search),
+    inStage(stage),
+    tag === '' ? undefined : sql`${applications.tags} ? ${tag}`,
+    source === '' ? undefined : eq(applications.source, source),
+    workMode === '' ? undefined : eq(applications.workMode, workMode),
+    company === '' ? undefined : eq(applications.companyKey, companyKey(company)),
+  );
+
+const sortKeys = {
+  changed: sql`${applications.updatedAt}`,
+  company: sql`lower(${applications.company})`,
+  jobTitle: sql`lower(${applications.jobTitle})`,
+  applied: sql`${applications.appliedOn}`,
+  deadline: sql`${applications.deadlineOn}`,
+  nextStep: sql`${applications.nextStepOn}`,
+} as const;
+
+export const listPage = (
+  db: Db,
+  owner: UserId,
+  { sort, order, page, pageSize, ...selection }: ApplicationsPage,
+): Promise<SummaryRow[]> => {
+  const direction = order === 'asc' ? asc : desc;
+  return db
+    .select(summaryColumns)
+    .from(applications)
+    .where(selected(owner, selection))
+    .orderBy(sql`${direction(sortKeys[sort])} nulls last`, direction(applications.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+};
+
+export const countSelected = (db: Db, owner: UserId, selection: ApplicationsSelection): Promise<number> =>
+  db.$count(applications, selected(owner, selection));
+
+/** Of each stage the first `perStage` of the selection, the latest changes first, with how many there are. */
+export const listByStage = (db: Db, owner: UserId, selection: ApplicationsSelection, perStage: number) => {
+  const ranked = db
+    .select({
+      ...summaryColumns,
+      rank: sql<number>`row_number() over (partition by ${applications.stage} order by ${applications.updatedAt} desc, ${applications.id})`
+        .mapWith(Number)
+        .as('rank'),
+      inStage: sql<number>`count(*) over (partition by ${applications.stage})`.mapWith(Number).as('in_stage'),
+    })
+    .from(applications)
+    .where(selected(owner, selection))
+    .as('ranked');
+  return db.select().from(ranked).where(lte(ranked.rank, perStage)).orderBy(ranked.rank);
+};
+
+export const countOwned = (db: Db, owner: UserId): Promise<number> =>
+  db.$count(applications, eq(applications.userId, owner));
+
+export const findOwned = async (db: Db, owner: UserId, id: Id): Promise<ApplicationRow | undefined> =>
+  (await db.select().from(applications).where(owned(owner, id)))[0];
+
+export const insertApplication = async (
+  tx: Db,
+  values: typeof applications.$inferInsert,
+): Promise<ApplicationRow> => {
+  const [row] = await tx.insert(applications).values(values).returning();
+  if (!row) throw new Error('An application was not stored');
+  return row;
+};
+
+/** Applies the changes to this version of the row and counts it up; undefined if there is no such row any more. */
+export const updateVersion = async (
+  db: Db,
+  owner: UserId,
+  id: Id,
+  version: number,
+  values: Partial<typeof applications.$inferInsert>,
+): Promise<ApplicationRow | undefined> =>
+  (
+    await db
+      .update(applications)
+      .set({ ...values, version: version + 1 })
+      .where(and(owned(owner, id), eq(applications.version, version)))
+      .returning()
+  )[0];
+
+export const deleteOwned = async (db: Db, owner: UserId, id: Id): Promise<boolean> =>
+  (await db.delete(applications).where(owned(owner, id)).returning({ id: applications.id })).length > 0;
+
+export const insertChanges = async (tx: Db, rows: (typeof changes.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await tx.insert(changes).values(rows);
+};
+
+const { id: _id, userId: _owner, applicationId: _application, ...changeColumns } = getTableColumns(changes);
+
+/** The changes of stage, oldest first. */
+export const listChanges = (db: Db, owner: UserId, id: Id) =>
+  db
+    .select(changeColumns)
+    .from(changes)
+    .where(and(eq(changes.userId, owner), eq(changes.applicationId, id)))
+    .orderBy(asc(changes.id));
+
+export const listStages = (db: Db, owner: UserId) =>
+  db
+    .select({ id: stages.id, name: stages.name, follows: stages.follows })
+    .from(stages)
+    .where(eq(stages.userId, owner))
+    .orderBy(asc(stages.createdAt), asc(stages.id));
+
+/** How many applications each stage has. */
+export const countByStage = async (db: Db, owner: UserId): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ stage: applications.stage, count: count() })
+    .from(applications)
+    .where(eq(applications.userId, owner))
+    .groupBy(applications.stage);
+  return new Map(rows.map(({ stage, count: found }) => [stage, found]));
+};
+
+export const insertStage = async (tx: Db, values: typeof stages.$inferInsert) => {
+  const [row] = await tx.insert(stages).values(values).returning();
+  if (!row) throw new Error('A stage was not stored');
+  return row;
+};
+
+const ownedStage = (owner: UserId, id: string) => and(eq(stages.userId, owner), eq(stages.id, id));
+
+export const updateStage = async (
+  db: Db,
+  owner: UserId,
+  id: string,
+  values: Pick<typeof stages.$inferInsert, 'name' | 'follows'>,
+) => (await db.update(stages).set(values).where(ownedStage(owner, id)).returning())[0];
+
+export const deleteStage = async (tx: Db, owner: UserId, id: string): Promise<void> => {
+  await tx.delete(stages).where(ownedStage(owner, id));
+};
+
+/** Moves every application of one stage to another. Returns their ids. */
+export const moveAll = async (
+  tx: Db,
+  owner: UserId,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<Id[]> => {
+  const moved = await tx
+    .update(applications)
+    .set({ stage: to, stageChangedAt: at, updatedAt: at, version: sql`${applications.version} + 1` })
+    .where(and(eq(applications.userId, owner), eq(applications.stage, from)))
+    .returning({ id: applications.id });
+  return moved.map(({ id }) => id);
+};
+
+/** The tags and sources in use, by name. */
+export const listTags = async (db: Db, owner: UserId): Promise<string[]> => {
+  const tag = sql<string>`jsonb_array_elements_text(${applications.tags})`.as('tag');
+  const rows = await db
+    .selectDistinct({ tag })
+    .from(applications)
+    .where(eq(applications.userId, owner))
+    .orderBy(sql`1`)
+    .limit(200);
+  return rows.map((row) => row.tag);
+};
+
+export const listSources = async (db: Db, owner: UserId): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ source: applications.source })
+    .from(applications)
+    .where(and(eq(applications.userId, owner), ne(applications.source, '')))
+    .orderBy(applications.source)
+    .limit(200);
+  return rows.map(({ source }) => source);
+};

@@ -1,0 +1,43 @@
+import { Router } from 'express';
+import * as api from '#shared/applications/endpoints';
+import { route } from '../../http/route';
+import { requireUser } from '../../http/session/guards';
+import * as service from './service';
+import type { ApplicationsDeps } from './service';
+
+export const applicationRoutes = (deps: ApplicationsDeps) => {
+  const router = Router();
+  route(router, api.listApplications, requireUser, ({ query }, { user }) =>
+    service.listApplications(deps, user.id, query),
+  );
+  route(router, api.getBoard, requireUser, ({ query }, { user }) => service.getBoard(deps, user.id, query));
+  // Before the call with an id in this place.
+  route(router, api.getApplicationChoices, requireUser, (_input, { user }) =>
+    service.getChoices(deps, user.id),
+  );
+  route(router, api.getApplication, requireUser, ({ params }, { user }) =>
+    service.getApplication(deps, user.id, params.id),
+  );
+  route(router, api.createStage, requireUser, ({ body }, { user }) =>
+    service.createStage(deps, user.id, body),
+  );
+  route(router, api.updateStage, requireUser, ({ params, body }, { user }) =>
+    service.updateStage(deps, user.id, params.id, body),
+  );
+  route(router, api.deleteStage, requireUser, ({ params, body }, { user }) =>
+    service.deleteStage(deps, user.id, params.id, body.moveTo),
+  );
+  route(router, api.createApplication, requireUser, ({ body }, { user }) =>
+    service.createApplication(deps, user.id, body),
+  );
+  route(router, api.saveApplication, requireUser, ({ params, body }, { user }) =>
+    service.saveApplication(deps, user.id, params.id, body),
+  );
+  route(router, api.moveApplication, requireUser, ({ params, body }, { user }) =>
+    service.moveApplication(deps, user.id, params.id, body),
+  );
+  route(router, api.deleteApplication, requireUser, ({ params }, { user }) =>
+    service.deleteApplication(deps, user.id, params.id),
+  );
+  return router;
+};

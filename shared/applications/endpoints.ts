@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint';
+import { pathText } from '#shared/http/path-text';
+import {
+  application,
+  applicationChoices,
+  applicationSave,
+  applicationsFound,
+  applicationsPage,
+  applicationsSelection,
+  board,
+  newApplication,
+  ownStage,
+  ownStageDetails,
+  stageDeletion,
+  stageMove,
+} from './schema';
+
+const byId = z.object({ id: pathText });
+
+/** The post may be long, and all of an application is saved together. */
+const maxBodyBytes = 1024 * 1024;
+
+export const listApplications = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications',
+  rateLimit: 'read',
+  summary: 'Your applications, with search, filters, sorting and paging',
+  query: applicationsPage,
+  response: applicationsFound,
+});
+
+export const getBoard = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/board',
+  rateLimit: 'read',
+  summary: 'Your applications by stage, the latest changes first, 50 of each stage at most',
+  query: applicationsSelection,
+  response: board,
+});
+
+export const getApplicationChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/choices',
+  rateLimit: 'read',
+  summary: 'Your own stages, and the tags and sources of your applications',
+  response: applicationChoices,
+});
+
+export const getApplication = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/:id',
+  rateLimit: 'read',
+  summary: 'One of your applications with its history',
+  params: byId,
+  response: application,
+});
+
+export const createApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications',
+  rateLimit: 'save',
+  summary: 'Add an application; 409 CONFLICT if you have 2,000',
+  body: newApplication,
+  maxBodyBytes,
+  response: application,
+});
+
+export const saveApplication = defineEndpoint({
+  method: 'PUT',
+  path: '/api/applications/:id',
+  rateLimit: 'save',
+  summary: 'Save what you wrote about an application; 409 CONFLICT if it was changed since that version',
+  params: byId,
+  body: applicationSave,
+  maxBodyBytes,
+  response: application,
+});
+
+export const moveApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications/:id/stage',
+  rateLimit: 'save',
+  summary: 'Move an application to another stage; 409 CONFLICT if it was changed since that version',
+  params: byId,
+  body: stageMove,
+  response: application,
+});
+
+export const deleteApplication = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/applications/:id',
+  rateLimit: 'save',
+  summary: 'Delete one of your applications and its history',
+  params: byId,
+});
+
+export const createStage = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications/stages',
+  rateLimit: 'save',
+  summary: 'Add a stage of your own between the fixed ones',
+  body: ownStageDetails,
+  response: ownStage,
+});
+
+export const updateStage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/applications/stages/:id',
+  rateLimit: 'save',
+  summary: 'Rename or move one of your own stages',
+  params: byId,
+  body: ownStageDetails,
+  response: ownStage,
+});
+
+export const deleteStage = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/applications/stages/:id',
+  rateLimit: 'save',
+  summary: 'Delete one of your own stages; 409 CONFLICT while applications are in it and `moveTo` is missing',
+  params: byId,
+  body: stageDeletion,
+});
