@@ -97,6 +97,12 @@ test('an uploaded credential is named once, with its page, and only while it is 
     { name: 'Cookery NC II', url: page(alone.id), description: 'Issuer: TESDA (self-declared)' },
   ]);
   expect(text).not.toContain('Private diploma');
+  await save({ licenses: [{ ...fullSections.licenses[0]!, name: '', credentialId: linked.id }] });
+  expect((await describedPerson()).person.hasCredential).toMatchObject([
+    { name: 'PRC card', url: page(linked.id) },
+    { name: 'Cookery NC II' },
+  ]);
+  await save({ licenses: [{ ...fullSections.licenses[0]!, credentialId: linked.id }] });
   await owner.browser.send('PUT', `/api/credentials/${linked.id}`, { isPublic: false });
   const hidden = (await describedPerson()).person.hasCredential as object[];
   expect(hidden[0]).not.toHaveProperty('url');

@@ -52,14 +52,19 @@ test('a license and the credential that proves it are one item', () => {
       description: '',
     },
   ];
-  const textsOf = (hiddenSections: string[]) => {
-    const licenses = [{ ...license!, credentialId: proof.id }];
+  const textsOf = (hiddenSections: string[], name = license!.name) => {
+    const licenses = [{ ...license!, name, credentialId: proof.id }];
     const source = { ...withResume({ licenses, hiddenSections }), credentials: [proof, other] };
     return allTexts(laidOut(source, findTemplate('minimalist-gray'))).map(({ text }) => text);
   };
   expect(textsOf([])).toEqual(expect.arrayContaining(['Registered Nurse', 'Top 10.', 'Diploma']));
   expect(textsOf([])).not.toContain('PRC card');
   expect(textsOf(['licenses'])).toContain('PRC card');
+  // Without a name it has that of its credential, once.
+  expect(textsOf([], '').filter((text) => text === 'PRC card')).toHaveLength(1);
+  // What is hidden proves nothing.
+  expect(textsOf(['credentials'])).toContain('Registered Nurse');
+  expect(textsOf(['credentials'])).not.toContain('Top 10.');
 });
 
 test('what has no value is not printed, nor are its label and separators', () => {

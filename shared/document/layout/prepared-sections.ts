@@ -4,6 +4,7 @@ import { groupPhone } from '#shared/resume/phone';
 import { printedDuration } from '#shared/text/duration';
 import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { defaultMonthStyle } from '../page-settings';
+import { joinProofs } from '#shared/resume/sections/proofs';
 import { defaultHeadings, headingOf } from '#shared/resume/sections/section-order';
 import { webAddress } from '#shared/text/web-address';
 import type { DocumentSource } from './document';
@@ -50,27 +51,24 @@ export const prepareSections = (
   fields: FieldTexts,
 ): ReadonlyMap<string, PreparedSection> => {
   const printing = { fields, monthStyle };
-  const shownCredentials = new Set(credentials.map(({ id }) => id));
-  const proofOf = (id: string) =>
-    id === '' ? undefined : credentials.find((credential) => credential.id === id);
-  const credentialLink = (id: string) =>
-    id !== '' && profileUrl && shownCredentials.has(id) ? `${profileUrl}/credentials/${id}` : '';
   const address = (url: string, { label, path }: EntryPlace) =>
     item(printedAddress(fields.line(label, url)), `${path}.link`, webAddress(url));
 
   const licenses = preparedEntries(
     printing,
     'licenses',
-    resume.licenses,
+    joinProofs(resume, credentials).licenses,
     { headline: 'name', place: ['issuer'], time: ['issued', 'validUntil'] },
     (license, { label, path }) => {
       const { time, issued } = validity(license, monthStyle);
       const number = fields.line(label, license.number);
-      const link = webAddress(credentialLink(license.credentialId) || license.link);
+      const link = webAddress(
+        license.proof && profileUrl ? `${profileUrl}/credentials/${license.credentialId}` : license.link,
+      );
       const linkField = `${path}.${license.link.trim() || !license.credentialId ? 'link' : 'credentialId'}`;
       return {
         time: fields.line(label, time),
-        description: fields.lines(label, proofOf(license.credentialId)?.description ?? ''),
+        description: fields.lines(label, license.proof?.description ?? ''),
         details: [
           item(fields.line(label, issued), `${path}.issued`),
           item(number && `License No. ${number}`, `${path}.number`),

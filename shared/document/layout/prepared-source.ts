@@ -3,6 +3,7 @@ import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { defaultMonthStyle } from '../page-settings';
 import { particularFields, printedParticulars } from '#shared/resume/particulars';
 import { groupPhone } from '#shared/resume/phone';
+import { joinProofs } from '#shared/resume/sections/proofs';
 import { webAddress } from '#shared/text/web-address';
 import { emailLink, phoneLink } from './links';
 import { PrintableFields, plainLine, type FieldTexts } from './printable-text';
@@ -106,7 +107,7 @@ export const prepareSource = (
     credentials: preparedEntries(
       printing,
       { label: 'Credential', path: 'credentials' },
-      credentialsAlone(source),
+      joinProofs(resume, source.credentials).alone,
       { headline: 'title', place: ['issuer'], time: ['issuedDate'], description: 'description' },
       ({ issuedDate }) => ({ time: printedDate(issuedDate ?? '', monthStyle) }),
     ),
@@ -121,13 +122,6 @@ export const prepareSource = (
     },
     fields,
   };
-};
-
-/** Those that prove no printed license: a license and its credential are one item. */
-const credentialsAlone = ({ credentials, resume: { licenses, hiddenSections } }: DocumentSource) => {
-  const printed = hiddenSections.includes('licenses') ? [] : licenses;
-  const proofs = new Set(printed.map(({ credentialId }) => credentialId).filter(Boolean));
-  return credentials.filter(({ id }) => !id || !proofs.has(id));
 };
 
 const prepareParticulars = (

@@ -2,6 +2,7 @@ import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { PublicCredential } from '#shared/credentials/schema';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';
+import { joinProofs } from '#shared/resume/sections/proofs';
 import { spanOf } from '#shared/text/dates';
 import { webAddress } from '#shared/text/web-address';
 
@@ -47,12 +48,11 @@ const credentialsOf = (
   credentials: readonly PublicCredential[],
   pageOf: (id: string) => string,
 ) => {
-  const uploaded = new Set(credentials.map(({ id }) => id));
-  const linked = new Set(resume.licenses.map(({ credentialId }) => credentialId));
+  const { licenses, alone } = joinProofs(resume, credentials);
   return [
-    ...resume.licenses
+    ...licenses
       .filter(({ name }) => name.trim())
-      .map(({ name, issuer, number, issued, validUntil, noExpiry, link, credentialId }) =>
+      .map(({ name, issuer, number, issued, validUntil, noExpiry, link, proof }) =>
         declared({
           name,
           issuer,
@@ -60,14 +60,12 @@ const credentialsOf = (
           identifier: number,
           dateCreated: issued,
           expires: noExpiry ? '' : validUntil,
-          url: uploaded.has(credentialId) ? pageOf(credentialId) : followed(link),
+          url: proof ? pageOf(proof.id) : followed(link),
         }),
       ),
-    ...credentials
-      .filter(({ id }) => !linked.has(id))
-      .map(({ id, title, issuer, issuedDate }) =>
-        declared({ name: title, issuer: issuer ?? '', dateCreated: issuedDate ?? '', url: pageOf(id) }),
-      ),
+    ...alone.map(({ id, title, issuer, issuedDate }) =>
+      declared({ name: title, issuer: issuer ?? '', dateCreated: issuedDate ?? '', url: pageOf(id) }),
+    ),
   ];
 };
 

@@ -106,6 +106,9 @@ test('a license and the credential that proves it are one item', () => {
     `/profile/${sampleProfile.user.username}/credentials/${credential!.id}`,
   );
   expect(screen.getAllByText(credential!.title)).toHaveLength(1);
+  cleanup();
+  const unnamed = show({ credentialId: credential!.id, name: '' });
+  expect(unnamed.getByRole('heading', { level: 3, name: credential!.title })).toBeVisible();
 });
 
 test('a number that is not shown is asked for by mail, where the e-mail is public', () => {

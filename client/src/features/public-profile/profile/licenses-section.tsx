@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PublicCredential } from '#shared/credentials/schema';
-import type { PublicProfile, PublicResume } from '#shared/public-profile/schema';
+import type { PublicProfile } from '#shared/public-profile/schema';
 import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { mailAddress } from '../contact-links';
 import { FoldedList } from '../folded-list';
@@ -9,15 +8,14 @@ import { ValidityBadge } from '../validity-badge';
 import { VerificationLinks } from '../verification-links';
 import { publicWords } from '../words';
 import { CredentialItem } from './credentials-section';
+import type { ProfileContent } from './profile-content';
 import { Section } from './profile-section';
 import { profileWords as words } from '../words';
 
-type License = PublicResume['licenses'][number];
+type License = ProfileContent['licenses'][number];
 
 interface LicensesSectionProps {
   title: string;
-  /** The profile's, among them those that prove a license. */
-  credentials: readonly PublicCredential[];
   onOpenFile?: ((id: string) => void) | undefined;
   entries: readonly License[];
   owner: PublicProfile['user'];
@@ -30,7 +28,6 @@ interface LicensesSectionProps {
 export const LicensesSection = ({
   title,
   entries,
-  credentials,
   owner,
   today,
   monthStyle,
@@ -44,17 +41,14 @@ export const LicensesSection = ({
       {(license, index) => (
         <li key={index} className="print:break-inside-avoid">
           <LicenseItem license={license} owner={owner} today={today} monthStyle={monthStyle}>
-            {credentials
-              .filter(({ id }) => id === license.credentialId)
-              .map((credential) => (
-                <CredentialItem
-                  key={credential.id}
-                  credential={credential}
-                  monthStyle={monthStyle}
-                  username={owner.username}
-                  onOpenFile={onOpenFile}
-                />
-              ))}
+            {license.proof && (
+              <CredentialItem
+                credential={license.proof}
+                monthStyle={monthStyle}
+                username={owner.username}
+                onOpenFile={onOpenFile}
+              />
+            )}
           </LicenseItem>
         </li>
       )}

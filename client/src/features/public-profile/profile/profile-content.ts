@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#shared/public-profile/schema';
+import { joinProofs } from '#shared/resume/sections/proofs';
 import {
   accomplishments,
   inSectionOrder,
@@ -7,27 +8,30 @@ import {
 } from '#shared/resume/sections/section-order';
 
 /** The sections of a profile without blank entries; empty sections are not shown. */
-export const profileContent = ({ resume, credentials }: PublicProfile) => ({
-  summary: resume.summary.trim(),
-  experience: resume.experience.filter(hasText),
-  skills: resume.skills.filter((skill) => skill.trim() !== ''),
-  education: resume.education.filter(hasText),
-  seaService: resume.seaService.filter(hasText),
-  licenses: resume.licenses.filter(hasText),
-  trainings: resume.trainings.filter(hasText),
-  projects: resume.projects.filter(hasText),
-  languages: resume.languages.filter(hasText),
-  awards: resume.awards.filter(hasText),
-  volunteering: resume.volunteering.filter(hasText),
-  publications: resume.publications.filter(hasText),
-  custom: resume.customSections
-    .map((section) => ({ ...section, entries: section.entries.filter(hasText) }))
-    .filter(({ entries }) => entries.length > 0),
-  credentials,
-  links: resume.links.filter(hasText),
-  interests: resume.interests.filter((interest) => interest.trim() !== ''),
-  references: resume.referencesOnRequest ? ['on request' as const] : resume.references.filter(hasText),
-});
+export const profileContent = ({ resume, credentials: all }: PublicProfile) => {
+  const { licenses, alone: credentials } = joinProofs(resume, all);
+  return {
+    summary: resume.summary.trim(),
+    experience: resume.experience.filter(hasText),
+    skills: resume.skills.filter((skill) => skill.trim() !== ''),
+    education: resume.education.filter(hasText),
+    seaService: resume.seaService.filter(hasText),
+    licenses: licenses.filter(hasText),
+    trainings: resume.trainings.filter(hasText),
+    projects: resume.projects.filter(hasText),
+    languages: resume.languages.filter(hasText),
+    awards: resume.awards.filter(hasText),
+    volunteering: resume.volunteering.filter(hasText),
+    publications: resume.publications.filter(hasText),
+    custom: resume.customSections
+      .map((section) => ({ ...section, entries: section.entries.filter(hasText) }))
+      .filter(({ entries }) => entries.length > 0),
+    credentials,
+    links: resume.links.filter(hasText),
+    interests: resume.interests.filter((interest) => interest.trim() !== ''),
+    references: resume.referencesOnRequest ? ['on request' as const] : resume.references.filter(hasText),
+  };
+};
 
 export type ProfileContent = ReturnType<typeof profileContent>;
 

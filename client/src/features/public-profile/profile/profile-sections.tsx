@@ -112,12 +112,6 @@ interface ProfileSectionProps {
   onOpenFile?: ((id: string) => void) | undefined;
 }
 
-/** Those that prove no license: a license and its credential are one item. */
-const credentialsAlone = ({ credentials, licenses }: ProfileContent) => {
-  const proofs = new Set(licenses.map(({ credentialId }) => credentialId));
-  return credentials.filter(({ id }) => !proofs.has(id));
-};
-
 /** One section of a profile; nothing if it is empty. */
 export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSectionProps) => {
   const { resume, user, monthStyle = 'as-typed' } = profile;
@@ -137,7 +131,7 @@ export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSect
     case 'education':
       return content.education.length > 0 && <EducationSection {...dated} education={content.education} />;
     case 'credentials': {
-      const credentials = credentialsAlone(content);
+      const { credentials } = content;
       return (
         credentials.length > 0 && (
           <CredentialsSection
@@ -155,7 +149,6 @@ export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSect
           <LicensesSection
             {...dated}
             entries={content.licenses}
-            credentials={content.credentials}
             owner={user}
             today={profile.today}
             onOpenFile={onOpenFile}
