@@ -12,7 +12,7 @@ const itemsOf = (file: unknown) =>
   read(file).items.map(({ outcome, what, text }) => `${outcome} | ${what} | ${text}`);
 
 describe('nothing is dropped silently', () => {
-  test('name, email, address and unknown things are named as left out', () => {
+  test('name, email and unknown things are named as left out', () => {
     const items = itemsOf({
       ...nurse,
       hobbies: 'Diving',
@@ -21,7 +21,7 @@ describe('nothing is dropped silently', () => {
       expect.arrayContaining([
         'left out | Name | Liza Peñaflor',
         'left out | Email | liza@example.ph',
-        'left out | Location: address | 12 Mango Ave',
+        'taken | Street address | 12 Mango Ave',
         'left out | Skill | triage',
         'left out | Hobbies | Diving',
       ]),

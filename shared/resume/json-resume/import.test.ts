@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importJsonResume } from './import';
 import { nurse } from './testing/nurse';
+import { noParticulars } from '../particulars';
 import { emptyResume } from '../empty-resume';
 
 const read = (file: unknown) => {
@@ -33,6 +34,7 @@ describe('what is taken', () => {
       summary: 'Ward nurse with eight years in public hospitals in the Visayas.',
       phone: '+639175550142',
       location: 'Cebu City, Central Visayas, Philippines',
+      particulars: { ...noParticulars, streetAddress: '12 Mango Ave' },
       website: 'https://liza.example.ph',
       profilePhotoUrl: '',
       skills: ['Triage', 'ECG', 'Phlebotomy'],

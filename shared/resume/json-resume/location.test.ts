@@ -45,14 +45,25 @@ describe('reading it', () => {
     if (text) expect(items).toContainEqual({ outcome: 'taken', what: 'Location', text });
   });
 
-  test('a street is left out, as visitors would see it', () => {
+  test('a street is a particular that is not switched on, and the postal code is left out', () => {
     const { content, items } = read({ address: '12 Mabini St.', postalCode: '6000', city: 'Cebu', floor: 3 });
     expect(content.location).toBe('Cebu');
     const reason = 'A public profile shows the city, region and country only';
-    for (const text of ['12 Mabini St.', '6000'])
-      expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text, reason }));
+    expect(content.particulars).toMatchObject({ streetAddress: '12 Mabini St.', printed: [] });
+    expect(items).toContainEqual({ outcome: 'taken', what: 'Street address', text: '12 Mabini St.' });
+    expect(items).toContainEqual(expect.objectContaining({ outcome: 'left out', text: '6000', reason }));
     expect(items).toContainEqual(expect.objectContaining({ text: '3' }));
     expect(items).not.toContainEqual(expect.objectContaining({ text: '3', reason }));
+  });
+
+  test('the street of our own export goes before another one, which is set aside', () => {
+    const file = {
+      basics: { label: 'Cook', location: { address: '12 Mabini St.' } },
+      meta: { husay: { particulars: { streetAddress: '7 Rizal Ave' } } },
+    };
+    const result = importJsonResume(JSON.stringify(file));
+    expect(result).toMatchObject({ content: { particulars: { streetAddress: '7 Rizal Ave' } } });
+    expect(JSON.stringify('content' in result && result.content.customSections)).toContain('12 Mabini St.');
   });
 
   test('another form is named', () => {

@@ -24,10 +24,10 @@ export const readLocation = (value: unknown, report: ImportReport): string => {
   if (kept === text) report.taken(label, text);
   if (!isRecord(value) && text === '')
     report.leftOut(label, plainText(value), 'It is not in the form that JSON Resume uses');
-  const addressReason = 'A public profile shows the city, region and country only';
-  report.leftovers(label, location, keysWithText(location, ['city', 'region', 'country', 'countryCode']), {
-    address: addressReason,
-    postalCode: addressReason,
+  // The address is a particular: see own-sections.ts.
+  const read = keysWithText(location, ['address', 'city', 'region', 'country', 'countryCode']);
+  report.leftovers(label, location, read, {
+    postalCode: 'A public profile shows the city, region and country only',
   });
   return kept;
 };

@@ -128,7 +128,7 @@ const readCustomSections = (own: JsonRecord, report: ImportReport): SectionsCont
 };
 
 /** None of them is switched on: what a file says is printed only where the user decides so. */
-const readParticulars = (own: JsonRecord, report: ImportReport): Particulars => {
+const readParticulars = (file: JsonRecord, own: JsonRecord, report: ImportReport): Particulars => {
   const record = recordOf(own.particulars);
   const fields = entryFields(report, 'Particulars', record);
   const texts = particularNames.map((name) => {
@@ -136,8 +136,15 @@ const readParticulars = (own: JsonRecord, report: ImportReport): Particulars => 
     return [name, field.is === 'date' ? fields.date(field, name) : fields.line(field, name)] as const;
   });
   fields.nameLeftovers();
-  for (const [name, text] of texts) report.taken(particularFields[name].label, text);
-  return { ...noParticulars, ...Object.fromEntries(texts) };
+  const read = { ...noParticulars, ...Object.fromEntries(texts) };
+  // The street of the standard is never public, so it is no part of the location.
+  const { streetAddress: street } = particularFields;
+  const address = lineOf(recordOf(recordOf(file.basics).location).address);
+  if (read.streetAddress === '') read.streetAddress = report.fit(street.label, address, street);
+  else if (address !== '' && address !== read.streetAddress)
+    report.setAside(street.label, address, `The file has another one: ${read.streetAddress}`);
+  for (const name of particularNames) report.taken(particularFields[name].label, read[name]);
+  return read;
 };
 
 const { sectionHeadings, hiddenSections } = sectionsContent.shape;
@@ -179,7 +186,7 @@ export const readOwnSections = (file: JsonRecord, report: ImportReport): OwnSect
   const sections = {
     seaService: readSection(seaService, own, report),
     trainings: readSection(training, own, report),
-    particulars: readParticulars(own, report),
+    particulars: readParticulars(file, own, report),
     customSections: readCustomSections(own, report),
     referencesOnRequest: own.referencesOnRequest === true,
     referencesArePublic: own.referencesArePublic === true,

@@ -11,7 +11,6 @@ test('what the summary says of a file with every key of the standard', () => {
     'taken | Summary | Deck officer with nine years on bulk carriers and tankers, and a clean record in port inspections.',
     'taken | Phone | +639175550144 | Written as "+63 917 555 0144" in the file',
     'taken | Location | Manila, Metro Manila, Philippines',
-    'left out | Location: address | 5 Escolta | A public profile shows the city, region and country only',
     'left out | Location: postal code | 1006 | A public profile shows the city, region and country only',
     'taken | Website | https://ramon.example.ph',
     'taken | Link | LinkedIn · https://www.linkedin.com/in/ramon-dp',
@@ -31,6 +30,7 @@ test('what the summary says of a file with every key of the standard', () => {
     'taken | Publication | Fatigue on Four-Hour Watches, Tinig ng Marino · 2021-06',
     'taken | Reference | Capt. Lito Reyes',
     'taken | Interests | Sailing: Dinghies, Paraw; Chess',
+    'taken | Street address | 5 Escolta',
     'taken | Did not fit | Skill Voyage data recorder analysis: level: Beginner | Kept in a hidden section, where you can shorten it or use it elsewhere',
   ]);
 });
@@ -105,7 +105,7 @@ test('what becomes of a file with every key of the standard', () => {
       },
     ],
     seaService: [],
-    particulars: noParticulars,
+    particulars: { ...noParticulars, streetAddress: '5 Escolta' },
     trainings: [],
     awards: [
       {
