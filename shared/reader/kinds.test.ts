@@ -629,3 +629,16 @@ test("'sa' parts a title from its company, but no name", async () => {
     ['Kusina sa Aplaya', undefined],
   ]);
 });
+
+test('a name below a title and its date is the company or the school, with lines between them left blank', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\n2020 – 2022\nTeacher III\n\nSilay Montessori\n\nTaught algebra to forty pupils\n2018 – 2020\nTeacher I\n\nKusina Learning\n\nAdvised a class of forty\n\nEDUCATION\nBachelor of Secondary Education\n2014–2018\n\nLa Salle Bacolod\n\nThesis on small schools\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'description')).toEqual([
+    ['Teacher III', 'Silay Montessori', 'Taught algebra to forty pupils'],
+    ['Teacher I', 'Kusina Learning', 'Advised a class of forty'],
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'description')).toEqual([
+    ['Bachelor of Secondary Education', 'La Salle Bacolod', 'Thesis on small schools'],
+  ]);
+});

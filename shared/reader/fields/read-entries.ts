@@ -72,6 +72,9 @@ const splitAlikeAt = <Entry extends Head>(entries: readonly Entry[], sign: RegEx
   });
 };
 
+/** Kinds of entries that begin with their name. */
+const isNamedFirst: readonly SectionKind[] = ['trainings', 'projects'];
+
 const entryOf = (
   kind: SectionKind,
   {
@@ -99,7 +102,7 @@ const entryOf = (
     : isReversed || isLoneOrganization
       ? [b, a]
       : [a, b];
-  const isSure = Math.abs(votes) > 1 || company !== undefined;
+  const isSure = Math.abs(votes) > 1 || company !== undefined || isNamedFirst.includes(kind);
   const { link: bodyLink, rest: body } = link ? { link, rest: allBody } : linkLineIn(allBody);
   const { duration: ownDuration, rest: bodyLines } = duration ? { duration, rest: body } : durationIn(body);
   const allBlocks = withoutLabels(blocksOf(bodyLines));
@@ -111,8 +114,8 @@ const entryOf = (
   const spare = rest.map(({ text }) => text);
   const description = [...spare, textOfBlocks(blocks)].filter((text) => text !== '').join('\n');
   return {
-    headline: degree ? wholeDegree(degree, headline) : headline && foundPiece(headline, isSure ? 0.9 : 0.65),
-    organization: organization && foundPiece(organization, isSure ? 0.9 : 0.6),
+    headline: degree ? wholeDegree(degree, headline) : headline && foundPiece(headline, isSure ? 0.85 : 0.65),
+    organization: organization && foundPiece(organization, isSure ? 0.85 : 0.6),
     location,
     duration: ownDuration,
     link: bodyLink ?? linkOf(facts),

@@ -1,5 +1,5 @@
 import type { Line } from '../geometry/lines';
-import { dateIn } from '#shared/text/dates';
+import { dateIn, isDate } from '#shared/text/dates';
 import { bulletSign } from '#shared/text/lists';
 import { joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
@@ -226,6 +226,20 @@ const goesOn = (line: Line, next: Line | undefined) =>
   styleOf(next) === styleOf(line) &&
   /^\p{Ll}/u.test(next.text);
 
+/** A name below a lone one and its date is that of the company or the school, however far below. */
+const isSecondName = (line: Line, head: readonly Line[]) => {
+  const names = head.filter((other) => !isDateLine(other));
+  const [only] = names;
+  const words = line.text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
+  return (
+    names.length === 1 &&
+    only !== undefined &&
+    piecesOf(only).filter(({ text }) => !isDate(text)).length === 1 &&
+    companyScore(only.text) === 0 &&
+    words.every((word) => /^\p{Lu}/u.test(word))
+  );
+};
+
 const maxHeadLines = 7;
 
 /** The head ends with the first list item, long text, or wider gap after the date. */
@@ -250,7 +264,12 @@ const headAndBody = (lines: readonly Line[]): EntryLines => {
       if (isBodyLine(line) || (line.flow === title.flow && line.x > title.x + 12)) break;
       const isPlain = styleOf(line) === styleOf(lines.at(-1) as Line);
       if (lastDate >= 0 && end > lastDate && isPlain && goesOn(line, lines[end + 1])) break;
-      const isFarther = isPlain && gap > 0 && line.gap > gap * 1.12 && !looksLikePlace(line.text);
+      const isFarther =
+        isPlain &&
+        gap > 0 &&
+        line.gap > gap * 1.12 &&
+        !looksLikePlace(line.text) &&
+        !isSecondName(line, lines.slice(0, end));
       if (isFarther && end > lastDate && lastDate >= 0) break;
     }
     if (isBeforeDate && isBodyLine(line) && line.text.length > 80) break;
