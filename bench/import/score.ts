@@ -1,7 +1,7 @@
 import type { ResumeContent } from '#shared/resume/schema';
 import { dateIn } from '#shared/text/dates';
 import { normalizeDate } from '#shared/text/partial-date';
-import { unsureBelow, type ImportedResume } from '../../client/src/features/resume/import/imported-resume';
+import { pathsToCheck, type ImportedResume } from '../../client/src/features/resume/import/imported-resume';
 import type { Expected } from './expected';
 import { plain, wordsOf } from './shown';
 import type { ExpectedEntry, Truth } from './truth';
@@ -21,11 +21,12 @@ export interface Judged {
   found: string;
   /** Undefined where the review shows none. */
   confidence: number | undefined;
+  /** Whether the review asks to check it. */
+  isMarked: boolean;
 }
 
 export const isWrong = ({ outcome, found }: Judged) => found !== '' && outcome !== 'right';
-/** Not marked as doubtful. */
-export const isSure = ({ confidence }: Judged) => confidence === undefined || confidence >= unsureBelow;
+export const isSure = ({ isMarked }: Judged) => !isMarked;
 
 /** The names of the content's fields by the kinds of the truth. */
 const fieldsOf: Record<string, Record<string, string>> = {
@@ -161,11 +162,13 @@ export const scoreOf = (
   const confidences = new Map<string, number | undefined>(
     imported?.fields.map(({ path, confidence }) => [path, confidence]),
   );
+  const marked = new Set<string>(pathsToCheck(imported?.fields ?? []));
   const inFields = textsIn(content);
   const listed = [...(imported?.unplaced ?? []), ...(imported?.items ?? [])].flatMap(({ text }) =>
     textsIn(text),
   );
 
+  const doubtOf = (path: string) => ({ confidence: confidences.get(path), isMarked: marked.has(path) });
   const judge = (expected: Expected, path: string, [found = '', ...others]: readonly string[]) => {
     const { kind, value, isRight } = expected;
     const outcome = (): Outcome => {
@@ -175,11 +178,10 @@ export const scoreOf = (
       const all = [...inFields, ...listed];
       return holds(all, expected) || hasWords(all, value) ? 'listed' : 'vanished';
     };
-    judged.push({ kind, outcome: outcome(), expected: value, found, confidence: confidences.get(path) });
+    judged.push({ kind, outcome: outcome(), expected: value, found, ...doubtOf(path) });
   };
   const invented = (kind: string, path: string, found: string) => {
-    if (found !== '')
-      judged.push({ kind, outcome: 'invented', expected: '', found, confidence: confidences.get(path) });
+    if (found !== '') judged.push({ kind, outcome: 'invented', expected: '', found, ...doubtOf(path) });
   };
 
   const own: Record<string, [path: string, text: string]> = {

@@ -314,6 +314,7 @@ export const reviewWords = {
         ? '1 field may be wrong. Please check it.'
         : `${count} fields may be wrong. Please check them.`,
     next: 'Go to the next one',
+    none: 'Nothing looks doubtful',
   },
   mode: {
     legend: 'What to do with the resume you have',

@@ -138,6 +138,7 @@ describe('importing', () => {
     await pointer.type(company, ' Center');
     expect(company).not.toHaveAccessibleDescription();
     expect(review().queryByText(/may be wrong/)).not.toBeInTheDocument();
+    expect(review().getByText('Nothing looks doubtful')).toBeInTheDocument();
     await pointer.click(use);
     expect(screen.getByLabelText('Company')).toHaveValue('Visayas Medical Center');
   });

@@ -58,3 +58,17 @@ export interface ImportedResume {
 
 /** Fields with less confidence are marked in the review. */
 export const unsureBelow = 0.75;
+
+/** Entries and fields by themselves that a person checks in two minutes, at five seconds each. */
+export const maxChecks = 24;
+
+/** An entry of a list is checked as a whole: 'experience.0'. */
+const checkOf = (path: string) => /^[^.]+\.\d+/.exec(path)?.[0] ?? path;
+
+/** The fields to check, the most doubtful first, with those of one entry together. */
+export const pathsToCheck = (fields: readonly ImportedField[]): ImportedPath[] => {
+  const checks = new Map<string, ImportedPath[]>();
+  for (const { path, confidence } of [...fields].sort((a, b) => a.confidence - b.confidence))
+    if (confidence < unsureBelow) checks.set(checkOf(path), [...(checks.get(checkOf(path)) ?? []), path]);
+  return [...checks.values()].slice(0, maxChecks).flat();
+};

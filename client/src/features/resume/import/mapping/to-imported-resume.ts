@@ -5,6 +5,7 @@ import type { ReadResume, SectionKind } from '#shared/resume/read-resume';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeContent, type ResumeContent } from '#shared/resume/schema';
 import type { ImportedField, ImportedResume } from '../imported-resume';
+import { withDoubts } from './doubts';
 import { createFieldWriter } from './field-writer';
 import { mapBasics, mapParticulars, mapPerson } from './map-basics';
 import { mapCustomSections } from './map-custom';
@@ -87,7 +88,10 @@ export const toImportedResume = (
   return {
     content: checked.data,
     person,
-    fields: writer.fields.filter((field) => isIn(checked.data, field)),
+    fields: withDoubts(
+      checked.data,
+      writer.fields.filter((field) => isIn(checked.data, field)),
+    ),
     unplaced: [...writer.unplaced, ...unplaced],
     consumed,
     items: report.items(),

@@ -181,20 +181,23 @@ const ViewButton = ({ isOn, onPress, children }: ViewButtonProps) => (
   </button>
 );
 
-/** How many fields are left to check, and the way to the next one. */
-const UnsureCount = ({ review }: { review: Review }) => {
-  const unsure = [...review.fields.keys()].filter((path) => review.isUnsure(path));
+/** How many fields are left to check, and the way to the next one, the most doubtful first. */
+const UnsureCount = ({ review: { toCheck, fields, active } }: { review: Review }) => {
   const next = () => {
-    const fields = [...document.querySelectorAll<HTMLElement>('[data-unsure]')];
-    const at = fields.findIndex((field) => field.contains(document.activeElement));
-    const field = fields[at + 1] ?? fields[0];
-    field?.querySelector<HTMLElement>('input, textarea')?.focus();
+    const path = toCheck[toCheck.indexOf(active.read() ?? '') + 1] ?? toCheck[0];
+    if (path !== undefined) focusReviewField(path);
   };
-  if (unsure.length === 0) return null;
+  if (fields.size === 0) return null;
+  if (toCheck.length === 0)
+    return (
+      <p role="status" className="rounded-card bg-success-soft p-3 text-sm font-medium text-success">
+        {reviewWords.unsure.none}
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-warning-soft p-3 text-sm text-warning">
       <p role="status" className="min-w-0 flex-1 basis-48 font-medium">
-        {reviewWords.unsure.count(unsure.length)}
+        {reviewWords.unsure.count(toCheck.length)}
       </p>
       <Button variant="secondary" size="sm" onClick={next}>
         {reviewWords.unsure.next}

@@ -46,7 +46,6 @@ const ReviewFieldView = ({ review, path, label, labelHidden, field, text, isUnsu
   };
   return (
     <div
-      data-unsure={isUnsure || undefined}
       className={classNames('rounded-control', isOver && 'outline-2 outline-offset-2 outline-focus')}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('text/plain')) return;

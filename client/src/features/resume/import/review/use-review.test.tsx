@@ -39,6 +39,22 @@ test('a field is unsure until it is confirmed', () => {
   expect(review.current.isUnsure('title')).toBe(false);
 });
 
+test('at most what is checked in two minutes is doubtful, the least sure first and entries as a whole', () => {
+  const field = (path: string, confidence: number) =>
+    ({ path, text: 'x', confidence, places: [] }) as unknown as ImportedResume['fields'][number];
+  const fields = [
+    field('title', 0.9),
+    ...Array.from({ length: 30 }, (_, index) => field(`skills.${index}`, 0.7)),
+    field('experience.0.title', 0.7),
+    field('experience.0.company', 0.5),
+  ];
+  const { result } = renderHook(() => useReview({ ...imported, fields }, mine, true));
+  const { toCheck } = result.current;
+  expect(toCheck.slice(0, 3)).toEqual(['experience.0.company', 'experience.0.title', 'skills.0']);
+  expect(toCheck).toHaveLength(25);
+  expect(result.current.isUnsure('skills.29')).toBe(false);
+});
+
 test.each([
   ['location', 'Cebu'],
   ['title', 'Nurse, Cebu'],

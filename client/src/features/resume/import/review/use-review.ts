@@ -2,7 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { CustomEntry } from '#shared/resume/sections/schema';
 import { textOf, type ResumeText } from '../../form/form-content';
-import { unsureBelow, type ImportedField, type ImportedResume } from '../imported-resume';
+import { pathsToCheck, type ImportedField, type ImportedResume } from '../imported-resume';
 import { createActiveField } from './active-field';
 import { defaultChoices, mergedContent, type Choice, type Choices, type Mode } from './merge';
 import { isLongText } from './review-lists';
@@ -182,6 +182,7 @@ export const useReview = (read: ImportedResume | null, mine: ResumeText, isBlank
     () => new Map<string, ImportedField>(imported.fields.map((field) => [field.path, field])),
     [imported.fields],
   );
+  const doubts = useMemo(() => new Set<string>(pathsToCheck(imported.fields)), [imported.fields]);
   return {
     ...state,
     dispatch,
@@ -189,10 +190,9 @@ export const useReview = (read: ImportedResume | null, mine: ResumeText, isBlank
     tools,
     choices,
     fields,
-    isUnsure: (path: string) => {
-      const field = fields.get(path);
-      return field !== undefined && field.confidence < unsureBelow && !checked.has(path);
-    },
+    isUnsure: (path: string) => doubts.has(path) && !checked.has(path),
+    /** The paths that are left to check, the most doubtful first. */
+    toCheck: [...doubts].filter((path) => !checked.has(path)),
     result: () => mergedContent(mine, content, choices, { mode, empty: textOf(emptyResume) }),
   };
 };

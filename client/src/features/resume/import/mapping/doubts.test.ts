@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { ReadEntry, SectionKind } from '#shared/resume/read-resume';
+import { pathsToCheck } from '../imported-resume';
+import { entry, imported, section } from './testing/read-sections';
+
+type Texts = Partial<Record<keyof ReadEntry, string>>;
+const job = (headline: string, organization: string, duration: string, description = ''): Texts => ({
+  headline,
+  ...(organization && { organization }),
+  ...(duration && { duration }),
+  ...(description && { description }),
+});
+
+const marked = (kind: SectionKind, ...entries: Texts[]) =>
+  pathsToCheck(imported([section(kind, { entries: entries.map(entry) })]).fields);
+const first = job('Staff Nurse', 'Iloilo Mission Hospital', '2018 – 2020', '- Cared for twelve patients');
+const second = job('School Nurse', 'Sun Yat Sen High School', '2016 – 2018');
+const third = job('Company Nurse', 'Panay Power Corporation', '2014 – 2016');
+
+test('what is like its neighbors and says what its fields are for is not doubtful', () => {
+  expect(marked('experience', first, second, third)).toEqual([]);
+});
+
+test.each<[string, Texts]>([
+  ['lacks the date that its neighbors have', job('Ward Nurse', 'Aklan Provincial Hospital', '')],
+  ['lacks its company', job('Ward Nurse', '', '2012 – 2014')],
+  [
+    'holds the dates of another',
+    job('Ward Nurse', 'Aklan Hospital', '2012 – 2014', 'Helped.\nMay 2010 – May 2012'),
+  ],
+  [
+    'holds the company of another',
+    job('Ward Nurse', 'Aklan Hospital', '2012 – 2014', 'Jose Rizal Clinic\nHelped.'),
+  ],
+  ['is called by a sentence', job('Cared for twelve patients of a ward', 'Aklan Hospital', '2012 – 2014')],
+  ['is called by a place', job('Malay, Aklan', 'Aklan Hospital', '2012 – 2014')],
+  ['has half of a bracket', job('Ward Nurse (Night', 'Aklan Hospital', '2012 – 2014')],
+])('a job is doubtful that %s, and those beside it are not', (_what, odd) => {
+  const paths = marked('experience', first, second, third, odd);
+  expect(paths).toContain('experience.3.title');
+  expect(paths.filter((path) => !path.startsWith('experience.3.'))).toEqual([]);
+});
+
+test('a title and a company that changed places, and a date that is no span among spans, are doubtful by themselves', () => {
+  const reversed = job('Aklan Trading Company', 'Cashier', '2012 – 2014');
+  expect(marked('experience', first, second, third, reversed)).toContain('experience.3.company');
+  expect(marked('experience', first, second, third, job('Cashier', 'Aklan Mart', '2012'))).toEqual([
+    'experience.3.duration',
+  ]);
+});
+
+test('where most entries are doubtful, all are', () => {
+  const odd = job('Ward Nurse', '', '');
+  expect(marked('experience', odd, odd, first)).toContain('experience.2.title');
+});
+
+test('what is no language among languages is doubtful', () => {
+  const { fields } = imported([
+    section('languages', { items: ['English', 'Filipino', 'Spoken and written'] }),
+  ]);
+  expect(pathsToCheck(fields)).toEqual(['languages.2.name']);
+});
+
+test('a row of a table in one cell is doubtful', () => {
+  const ship = { vessel: 'MV Amihan', flag: 'Panama 54,214', tonnage: '41,130', power: '9,000' };
+  const { fields } = imported([
+    section('experience', {
+      entries: [
+        {
+          ...entry({ headline: 'Able Seaman' }),
+          ship: Object.fromEntries(
+            Object.entries(ship).map(([name, text]) => [name, { text, confidence: 0.95, places: [] }]),
+          ),
+        },
+      ],
+    }),
+  ]);
+  expect(pathsToCheck(fields)).toContain('seaService.0.flag');
+});

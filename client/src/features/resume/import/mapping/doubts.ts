@@ -1,0 +1,168 @@
+import {
+  areLanguages,
+  companyScore,
+  degreeScore,
+  isSurelyPlace,
+  jobScore,
+  looksLikePlace,
+  schoolScore,
+} from '#shared/resume/words';
+import type { ResumeContent } from '#shared/resume/schema';
+import { dateIn, entryDateIn, isDate, spanOf } from '#shared/text/dates';
+import type { ImportedField } from '../imported-resume';
+
+// Confidence as a reader of the result has it: what an entry lacks that its neighbors have, and what is in a field that
+// belongs into another one, make the entry doubtful, however sure each of its texts was by itself.
+
+type Entry = Readonly<Record<string, string>>;
+
+/** Confidence of what the evidence is against. */
+const doubtful = 0.6;
+
+/** The fields that name an entry and say when it was, by their roles. */
+interface Roles {
+  list: keyof ResumeContent;
+  title: string;
+  organization?: string;
+  date?: string;
+  text?: string;
+  /** Without an organization or a title, an entry is doubtful by itself. */
+  needsBoth?: true;
+}
+
+const lists: readonly Roles[] = [
+  {
+    list: 'experience',
+    title: 'title',
+    organization: 'company',
+    date: 'duration',
+    text: 'description',
+    needsBoth: true,
+  },
+  {
+    list: 'education',
+    title: 'degree',
+    organization: 'school',
+    date: 'year',
+    text: 'description',
+    needsBoth: true,
+  },
+  {
+    list: 'volunteering',
+    title: 'role',
+    organization: 'organization',
+    date: 'duration',
+    text: 'description',
+  },
+  { list: 'licenses', title: 'name', organization: 'issuer', date: 'issued' },
+  { list: 'trainings', title: 'title', organization: 'organizer', date: 'duration' },
+  { list: 'projects', title: 'name', date: 'duration', text: 'description' },
+  { list: 'awards', title: 'title', organization: 'awarder', date: 'date', text: 'description' },
+  { list: 'publications', title: 'title', organization: 'publisher', date: 'date' },
+  { list: 'references', title: 'name', organization: 'company', text: 'quote' },
+  { list: 'seaService', title: 'vessel', organization: 'principal', date: 'signOn' },
+];
+
+const hasSmallWords = (text: string) => {
+  const words = text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
+  return words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.5;
+};
+
+/** A sentence, a date, a number or half of a text: no name of anything. */
+const isNoName = (text: string) =>
+  (text.length > 30 && hasSmallWords(text)) ||
+  /^[\p{Ll}\W\d]+$/u.test(text) ||
+  /(?:[,:;(&–—-]|\b(?:and|of|the|in|for|valid|until|no))$/i.test(text) ||
+  /\b(?:valid until|expires)\b/i.test(text) ||
+  /^\s*[–—:,]|^[^(]*\)|\([^)]*$|\p{Ll}[.]$/u.test(text) ||
+  isDate(text) ||
+  entryDateIn(text)?.isRange === true;
+
+/** A line that names a job, a company, a school or a time, between or above the sentences of a text. */
+const isStray = (line: string, isOnly: boolean) => {
+  const text = line.replace(/^- /, '');
+  if (entryDateIn(text)?.isRange) return true;
+  if (isOnly || line.startsWith('- ') || text.length > 90 || hasSmallWords(text) || /[.!?:]$/.test(text))
+    return false;
+  return companyScore(text) + schoolScore(text) + jobScore(text) > 0 || isSurelyPlace(text);
+};
+
+const hasStray = (text: string) => {
+  const lines = text.split('\n');
+  return lines.some((line) => isStray(line, lines.length === 1)) || /^\p{Ll}/u.test(text);
+};
+
+const isSpan = (duration = '') => dateIn(duration)?.isRange === true || spanOf(duration).end === null;
+
+/** What speaks against the fields of one entry: the names of those. */
+const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[] => {
+  const { list, title, organization = '', date = '', text = '', needsBoth } = roles;
+  const textOf = (name: string) => entry[name] ?? '';
+  const [name, giver, when] = [textOf(title), textOf(organization), textOf(date)];
+  const all = Object.keys(entry);
+  const names = [title, organization];
+  const usually = (field: string) =>
+    field !== '' && others.filter((other) => other[field]).length > others.length / 2;
+  const lacks = [title, organization, date].filter((field) => textOf(field) === '' && usually(field));
+  if (lacks.length > 0 || (needsBoth && (name === '' || giver === ''))) return all;
+  if (text !== '' && hasStray(textOf(text))) return all;
+  if (name !== '' && (isNoName(name) || isSurelyPlace(name))) return all;
+  if (giver !== '' && isNoName(giver)) return all;
+  if (list === 'seaService' && isMixedUp(entry)) return all;
+  if (list === 'experience' && (isReversed(name, giver) || looksLikePlace(name))) return all;
+  if (list === 'experience' && giver !== '' && companyScore(giver) === 0 && isSurelyPlace(giver))
+    return names;
+  if (list === 'education' && degreeScore(giver) > 0 && schoolScore(giver) === 0) return names;
+  if (list === 'references' && jobScore(name) > 0) return all;
+  const spans = others.filter((other) => isSpan(other[date])).length;
+  if (date === 'duration' && when !== '' && !isSpan(when) && spans > others.length / 2) return [date];
+  return [];
+};
+
+/** Several rows or columns of a table in one cell. */
+const isMixedUp = ({ flag = '', tonnage = '', power = '', vessel = '', rank = '' }: Entry) =>
+  /\d/.test(flag + rank) ||
+  /\p{L}{4}|\d\s+\d{2}/u.test(tonnage) ||
+  /\p{L}{4}|\d\s+\d{2}/u.test(power) ||
+  /\bM[VT]\b.*\bM[VT]\b/.test(vessel) ||
+  flag === '';
+
+const isReversed = (title: string, company: string) =>
+  jobScore(title) - companyScore(title) < 0 && jobScore(company) - companyScore(company) > 0;
+
+/** The paths that something in the content speaks against. */
+const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
+  const paths = new Set<string>();
+  for (const roles of lists) {
+    const entries = content[roles.list] as unknown as readonly Entry[];
+    const found = entries.map((entry, index) =>
+      against(
+        entry,
+        roles,
+        entries.filter((_, other) => other !== index),
+      ),
+    );
+    // Where most entries are doubtful, the list was read wrong.
+    const isMisread = found.filter((names) => names.length > 1).length > entries.length / 2;
+    for (const [index, own] of found.entries()) {
+      const names = isMisread ? Object.keys(entries[index] ?? {}) : own;
+      for (const name of names) paths.add(`${roles.list}.${index}.${name}`);
+    }
+  }
+  const known = content.languages.filter(({ name }) => areLanguages(name)).length;
+  for (const [index, { name }] of content.languages.entries())
+    if (!areLanguages(name) && known > 0)
+      for (const field of ['name', 'level']) paths.add(`languages.${index}.${field}`);
+  return paths;
+};
+
+/** The fields with the confidence that all of the content together leaves them. */
+export const withDoubts = (
+  content: ResumeContent,
+  fields: readonly ImportedField[],
+): readonly ImportedField[] => {
+  const paths = doubtfulPaths(content);
+  return fields.map((field) =>
+    paths.has(field.path) ? { ...field, confidence: Math.min(field.confidence, doubtful) } : field,
+  );
+};
