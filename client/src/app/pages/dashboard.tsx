@@ -259,6 +259,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             start: (templateId, format) => whenReady(format, () => download.start(templateId, format)),
           }}
           onDownloadMarked={downloadChosen}
+          onDownloadIn={downloadIn}
         />
         <TrialRequest user={user} />
         <DownloadPrompt user={user} {...prompt} />

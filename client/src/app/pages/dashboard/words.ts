@@ -272,6 +272,7 @@ export const formatWords = {
   portal: {
     docx: { short: 'Word', name: 'Word for application portals' },
     pdf: { short: 'PDF', name: 'PDF for application portals' },
+    locked: (template: string) => `The PDF is in ${template}, which comes with Pro.`,
   },
   copy: {
     title: 'Copy your text',

@@ -95,13 +95,26 @@ test('the PDF for portals is the one-column one, whichever template is chosen, w
       expect.objectContaining({ templateId: 'plain' }),
     ),
   );
+  expect(screen.queryByText(/which comes with Pro/)).not.toBeInTheDocument();
 });
 
-test('on the free plan the PDF for portals asks as any template of Pro', async () => {
+test('on the free plan the PDF for portals says that it comes with Pro, and asks each time', async () => {
   const { press } = await open({ plan: 'free' });
+  expect(screen.getByText(/The PDF is in Plain, which comes with Pro\./)).toBeVisible();
+  await press('Download PDF for application portals');
+  const prompt = within(await screen.findByRole('dialog', { name: 'Plain comes with Pro' }));
+  expect(files.downloadResumePdf).not.toHaveBeenCalled();
+  await userEvent.click(prompt.getByRole('button', { name: 'Download in Modern Professional' }));
+  await waitFor(() =>
+    expect(files.downloadResumePdf).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ templateId: 'modern-blue' }),
+    ),
+  );
+  // The accepted watermark makes no other page of what is in one column.
   await press('Download PDF for application portals');
   expect(await screen.findByRole('dialog', { name: 'Plain comes with Pro' })).toBeVisible();
-  expect(files.downloadResumePdf).not.toHaveBeenCalled();
+  expect(files.downloadResumePdf).toHaveBeenCalledTimes(1);
 });
 
 test('text, Markdown and JSON Resume come without a question on the free plan', async () => {

@@ -5,12 +5,14 @@ import {
   FileText,
   FileType,
   Hash,
+  Lock,
   Text,
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { defaultTemplate, portalTemplate } from '#shared/document/templates';
+import { planNow } from '#shared/billing/plans';
+import { allowsTemplate, defaultTemplate, portalTemplate } from '#shared/document/templates';
 import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
@@ -34,8 +36,10 @@ interface DownloadDialogProps {
   /** The chosen template. */
   template: Template;
   download: Pick<ReturnType<typeof useDownloadResume>, 'preparing' | 'start' | 'sections' | 'closeSections'>;
-  /** Downloads in a template, or asks about its watermark and plan first. */
+  /** Downloads in the chosen template, or asks about its watermark and plan first. */
   onDownloadMarked: (template: Template, format: MarkedFormat) => void;
+  /** Downloads in this very template, or asks each time where the plan does not have it. */
+  onDownloadIn: (template: Template) => void;
 }
 
 /** In the order in which they are shown. */
@@ -58,6 +62,7 @@ export const DownloadDialog = ({
   template,
   download: { preparing, start, sections, closeSections },
   onDownloadMarked,
+  onDownloadIn,
 }: DownloadDialogProps) => {
   const choose = (format: DownloadFormat) => {
     if (format === 'pdf' || format === 'docx') onDownloadMarked(template, format);
@@ -80,13 +85,23 @@ export const DownloadDialog = ({
         <CopySections sections={sections} />
       </Dialog>
     );
+  const hasPortalPdf = allowsTemplate(planNow(user), portalTemplate.id);
   const texts = words.formats(template.name);
   const isPreparing = (format: DownloadFormat) => preparing?.format === format;
   /** The buttons of a row: most have one. */
   const buttonsOf = (format: DownloadFormat) => {
     const { name, action = words.download } = texts[format];
     if (format !== 'portal')
-      return [{ name, action, label: action, isPreparing: isPreparing(format), start: () => choose(format) }];
+      return [
+        {
+          name,
+          action,
+          label: action,
+          isPreparing: isPreparing(format),
+          isLocked: false,
+          start: () => choose(format),
+        },
+      ];
     const { docx, pdf } = words.portal;
     return [
       {
@@ -94,6 +109,7 @@ export const DownloadDialog = ({
         action,
         label: docx.short,
         isPreparing: isPreparing(format),
+        isLocked: false,
         start: () => choose(format),
       },
       {
@@ -101,7 +117,8 @@ export const DownloadDialog = ({
         action,
         label: pdf.short,
         isPreparing: isPreparing('pdf') && preparing?.templateId === portalTemplate.id,
-        start: () => onDownloadMarked(portalTemplate, 'pdf'),
+        isLocked: !hasPortalPdf,
+        start: () => onDownloadIn(portalTemplate),
       },
     ];
   };
@@ -118,7 +135,10 @@ export const DownloadDialog = ({
               <Icon aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
               <div className="min-w-0 flex-1">
                 <h3 className="text-sm font-medium">{name}</h3>
-                <p className="text-sm text-muted">{description}</p>
+                <p className="text-sm text-muted">
+                  {description}
+                  {format === 'portal' && !hasPortalPdf && ` ${words.portal.locked(portalTemplate.name)}`}
+                </p>
               </div>
               {buttonsOf(format).map((button) => (
                 <Button
@@ -130,7 +150,7 @@ export const DownloadDialog = ({
                   disabled={preparing !== undefined}
                   onClick={button.start}
                 >
-                  {button.label}
+                  {button.isLocked && <Lock aria-hidden />} {button.label}
                 </Button>
               ))}
             </li>
