@@ -69,6 +69,11 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     for (const part of printed) expect(text, part).toContain(squeezed(part));
   });
 
+  test('sea service counts to today', () => {
+    const text = textOf({ ...source, today: '2023-02-19' });
+    expect(text).toContain(squeezed('Total sea service: 11 months 10 days'));
+  });
+
   test('an old resume without these sections prints none of them', () => {
     const shown = textsOf(laidOut(withSections(emptySections), template), 'heading');
     for (const heading of headings) expect(shown).not.toContain(heading);

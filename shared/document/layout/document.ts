@@ -166,6 +166,8 @@ export interface DocumentSource {
   profileCode?: ProfileCode | undefined;
   /** `as-typed` if not given. */
   monthStyle?: MonthStyle | undefined;
+  /** The day (YYYY-MM-DD) to which sea service counts; to every sign off if not given. */
+  today?: string | undefined;
   /** When the resume was last saved. */
   updatedAt?: string | undefined;
 }
@@ -188,6 +190,7 @@ interface SourceData {
     Pick<PublicResume, 'profilePhotoUrl'> &
     Partial<PublicResume> & { particulars?: Particulars };
   credentials: DocumentSource['credentials'];
+  today?: string;
   monthStyle?: MonthStyle;
 }
 
@@ -201,6 +204,7 @@ export const documentSource = (
   resume: withoutParticulars(data.resume),
   particulars: data.resume.particulars,
   credentials: data.credentials,
+  today: data.today,
   photoUrls: [data.resume.profilePhotoUrl, data.user.profileImageUrl].filter((url) => !!url) as string[],
   profileUrl,
   profileCode,

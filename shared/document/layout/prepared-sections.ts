@@ -47,9 +47,10 @@ const item = (text: string, field: string, link?: string): ContactItem => ({ tex
 
 /** The printable sections of a resume beside the specified ones, by id. */
 export const prepareSections = (
-  { resume, credentials, profileUrl, monthStyle = defaultMonthStyle }: DocumentSource,
+  source: DocumentSource,
   fields: FieldTexts,
 ): ReadonlyMap<string, PreparedSection> => {
+  const { resume, credentials, profileUrl, monthStyle = defaultMonthStyle } = source;
   const printing = { fields, monthStyle };
   const address = (url: string, { label, path }: EntryPlace) =>
     item(printedAddress(fields.line(label, url)), `${path}.link`, webAddress(url));
@@ -164,7 +165,7 @@ export const prepareSections = (
     return [id, { entries: preparedEntries(printing, at, entries, printed) }] as const;
   });
   return new Map<string, PreparedSection>([
-    ['seaService', { table: prepareSeaService(resume, fields, monthStyle) }],
+    ['seaService', { table: prepareSeaService(source, fields, monthStyle) }],
     ['licenses', { entries: licenses }],
     ['languages', { items: shown(languages) }],
     ['trainings', { entries: trainings }],

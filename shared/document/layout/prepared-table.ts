@@ -53,7 +53,7 @@ const printed: Partial<Record<Cell, (text: string, style: MonthStyle) => string>
 
 /** Sea service as a table with totals. */
 export const prepareSeaService = (
-  { seaService }: DocumentSource['resume'],
+  { resume: { seaService }, today = '9999-12-31' }: DocumentSource,
   fields: FieldTexts,
   monthStyle: MonthStyle,
 ): PreparedTable => {
@@ -73,7 +73,7 @@ export const prepareSeaService = (
   return {
     rows: rows.filter((row) => row.some(({ text }) => text !== '')),
     columns,
-    totals: seaServiceTotals(contracts),
+    totals: seaServiceTotals(contracts, today),
     dates: [cells.indexOf('signOn'), cells.indexOf('signOff')],
   };
 };

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { emptyEntries } from '../empty-entries';
 import { seaServiceTotals, withKilowatts } from './sea-service';
 
+const today = '2026-11-26';
+
 const contract = (signOn: string, signOff: string, rank = '', type = '') => ({
   ...emptyEntries.seaService,
   signOn,
@@ -10,7 +12,10 @@ const contract = (signOn: string, signOff: string, rank = '', type = '') => ({
   type,
 });
 const total = (...dates: [string, string][]) =>
-  seaServiceTotals(dates.map(([signOn, signOff]) => contract(signOn, signOff)));
+  seaServiceTotals(
+    dates.map(([signOn, signOff]) => contract(signOn, signOff)),
+    today,
+  );
 
 test.each([
   // Both days count.
@@ -23,6 +28,9 @@ test.each([
   // Without days, from the middle of a month to the middle of another.
   ['2023-05', '2024-02', '9 months'],
   ['2021-01', '2023-04', '2 years 3 months'],
+  // Only to today.
+  ['2026-11-01', '2027-05-01', '26 days'],
+  ['2026-10', '2027-05', '1 month 11 days'],
 ])('%s to %s is %s', (signOn, signOff, length) => {
   expect(total([signOn, signOff])).toEqual([`Total sea service: ${length}`]);
 });
@@ -34,6 +42,7 @@ test.each([
   ['2023-05-10', '2023-04-30'],
   ['2023-05-10', '2023-05-09'],
   ['2023-05', '2023-05'],
+  ['2026-12-01', '2027-05-01'],
 ])('%s to %s counts for nothing', (signOn, signOff) => {
   expect(total([signOn, signOff])).toEqual([]);
 });
@@ -46,12 +55,15 @@ test('thirty days of several contracts are a month', () => {
 
 test('ranks and vessel types are added up whatever their case, the longest first', () => {
   expect(
-    seaServiceTotals([
-      contract('2020-01', '2020-10', 'Deck Cadet', 'Bulk carrier'),
-      contract('2022-01', '2022-07', 'Third Officer', 'Oil tanker'),
-      contract('2023-01', '2023-09', 'THIRD OFFICER', 'bulk carrier'),
-      contract('2024-01', '2024-03'),
-    ]),
+    seaServiceTotals(
+      [
+        contract('2020-01', '2020-10', 'Deck Cadet', 'Bulk carrier'),
+        contract('2022-01', '2022-07', 'Third Officer', 'Oil tanker'),
+        contract('2023-01', '2023-09', 'THIRD OFFICER', 'bulk carrier'),
+        contract('2024-01', '2024-03'),
+      ],
+      today,
+    ),
   ).toEqual([
     'Total sea service: 2 years 1 month',
     'By rank: Third Officer 1 year 2 months, Deck Cadet 9 months',

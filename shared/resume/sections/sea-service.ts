@@ -18,13 +18,15 @@ const monthsLater = (from: Date, months: number) => {
 
 /**
  * From sign on to sign off: both days count, and a month without a day is taken as its middle. Undefined without two dates
- * of at least a month, in order: a year alone says too little, and a contract without an end is not over.
+ * of at least a month, in order: a year alone says too little, and a contract without an end is not over. A sign off that is
+ * planned counts to today.
  */
-const serviceOf = ({ signOn, signOff }: SeaServiceEntry): Service | undefined => {
+const serviceOf = ({ signOn, signOff }: SeaServiceEntry, today: string): Service | undefined => {
   const [on, off] = [date.exec(signOn), date.exec(signOff)];
   if (!on || !off) return undefined;
   const from = new Date(`${on[1]}-${on[2]}-${on[3] ?? '15'}T00:00:00Z`);
-  const lastDay = new Date(`${off[1]}-${off[2]}-${off[3] ?? '15'}T00:00:00Z`);
+  const planned = `${off[1]}-${off[2]}-${off[3] ?? '15'}`;
+  const lastDay = new Date(`${planned < today ? planned : today}T00:00:00Z`);
   const end = new Date(lastDay.getTime() + (on[3] && off[3] ? dayMs : 0));
   if (!(end > from)) return undefined;
   let months = (end.getUTCFullYear() - from.getUTCFullYear()) * 12 + end.getUTCMonth() - from.getUTCMonth();
@@ -65,10 +67,13 @@ const totalsBy = (name: 'rank' | 'type', served: readonly { entry: SeaServiceEnt
     .map(({ label, sum }) => `${label} ${written(sum)}`);
 };
 
-/** What the contracts that are over add up to, a line each: in all, by rank and by vessel type. None if none can be counted. */
-export const seaServiceTotals = (entries: readonly SeaServiceEntry[]): string[] => {
+/**
+ * What the contracts add up to, a line each: in all, by rank and by vessel type. None if none can be counted. `today` is
+ * YYYY-MM-DD.
+ */
+export const seaServiceTotals = (entries: readonly SeaServiceEntry[], today: string): string[] => {
   const served = entries.flatMap((entry) => {
-    const service = serviceOf(entry);
+    const service = serviceOf(entry, today);
     return service ? [{ entry, service }] : [];
   });
   if (served.length === 0) return [];

@@ -579,7 +579,7 @@ export const sectionFieldWords = {
     powerHint: 'Of the main engine, such as 8,280',
     dateHint: 'Such as Feb 10, 2023 or Feb 2023',
     signOffHint: 'Leave it empty while you are on board',
-    counting: 'We add up contracts with at least a month and a year in both dates.',
+    counting: 'We add up contracts with at least a month and a year in both dates, until today.',
   },
   projects: { role: 'Role (optional)' },
   publications: { publisherHint: 'Journal, conference or school' },

@@ -156,7 +156,11 @@ export const ProfileSection = ({ id, profile, content, onOpenFile }: ProfileSect
         )
       );
     case 'seaService':
-      return content.seaService.length > 0 && <SeaServiceSection {...dated} entries={content.seaService} />;
+      return (
+        content.seaService.length > 0 && (
+          <SeaServiceSection {...dated} entries={content.seaService} today={profile.today} />
+        )
+      );
     case 'languages':
       return content.languages.length > 0 && <LanguagesSection {...props} entries={content.languages} />;
     case 'links':

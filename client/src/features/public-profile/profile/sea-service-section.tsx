@@ -22,11 +22,13 @@ interface SeaServiceProps {
   title: string;
   monthStyle: MonthStyle;
   entries: readonly Contract[];
+  /** The day in Manila to which they count. */
+  today: string;
 }
 
 /** Contracts at sea as a table, which scrolls by itself where the screen is narrow, and what they add up to. */
-export const SeaServiceSection = ({ title, monthStyle, entries }: SeaServiceProps) => {
-  const totals = seaServiceTotals(entries);
+export const SeaServiceSection = ({ title, monthStyle, entries, today }: SeaServiceProps) => {
+  const totals = seaServiceTotals(entries, today);
   return (
     <Section title={title}>
       {/* A region that scrolls is reachable by keyboard. */}

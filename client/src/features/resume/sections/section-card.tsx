@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { manilaDay } from '#shared/manila-day';
 import { customSectionFields } from '#shared/resume/sections/section-fields';
 import { seaServiceTotals } from '#shared/resume/sections/sea-service';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
@@ -62,7 +63,8 @@ export const SeaServiceCard = () => {
 };
 
 /** As one text: a keystroke rarely changes it. */
-const totalsOf = (entries: FormContent['seaService']) => seaServiceTotals(entries).join('\n');
+const totalsOf = (entries: FormContent['seaService']) =>
+  seaServiceTotals(entries, manilaDay(new Date())).join('\n');
 
 /** Character references, which visitors of the profile see only if the user says so. */
 export const ReferencesCard = () => (

@@ -4,6 +4,7 @@ import type { PublicCredential } from '#shared/credentials/schema';
 import type { PageSettings } from '#shared/document/page-settings';
 import type { Template } from '#shared/document/template';
 import type { ResumeContent } from '#shared/resume/schema';
+import { manilaDay } from '#shared/manila-day';
 import { documentSource } from '#shared/document/layout/document';
 import { profileCode } from '#shared/document/profile-code';
 import { drawResumePdf } from '../../../../features/document/download-pdf';
@@ -33,7 +34,13 @@ export const readResumeBack = async ({
   const { monthStyle, qrCode } = page;
   const url = profileUrl(user.username);
   const source = documentSource(
-    { user: { ...user, email: user.contactEmail }, resume, credentials, monthStyle },
+    {
+      user: { ...user, email: user.contactEmail },
+      resume,
+      credentials,
+      monthStyle,
+      today: manilaDay(new Date()),
+    },
     url,
     qrCode ? await profileCode(url) : undefined,
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { manilaDay } from '#shared/manila-day';
 import { documentSource } from '#shared/document/layout/document';
 import type { ResumeContent } from '#shared/resume/schema';
 import { useProfileCode } from '../../../../features/document/preview/use-profile-code';
@@ -16,7 +17,12 @@ export const useOwnSource = (user: CurrentUser, content: ResumeContent) => {
   return useMemo(
     () =>
       documentSource(
-        { user: { ...user, email: user.contactEmail }, resume: content, credentials },
+        {
+          user: { ...user, email: user.contactEmail },
+          resume: content,
+          credentials,
+          today: manilaDay(new Date()),
+        },
         url,
         code,
       ),
