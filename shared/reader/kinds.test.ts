@@ -642,3 +642,48 @@ test('a name below a title and its date is the company or the school, with lines
     ['Bachelor of Secondary Education', 'La Salle Bacolod', 'Thesis on small schools'],
   ]);
 });
+
+test.each([
+  ['valid until March', '14, 2027'],
+  ['valid', 'until March 2027'],
+  ['valid until', 'March 2027'],
+])('the date of a license may go on in the next line: %s / %s', async (above, below) => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 100, [
+      heading('LICENSES'),
+      `Registered Nurse, Professional Regulation Commission, No. 0845512, May 2015, ${above}`,
+      below,
+      'Basic Life Support, Philippine Heart Rescue Council, No. BLS-20431, May 2024',
+    ]),
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'organization', 'validUntil')).toEqual([
+    ['Registered Nurse', 'Professional Regulation Commission', expect.stringContaining('2027')],
+    ['Basic Life Support', 'Philippine Heart Rescue Council', undefined],
+  ]);
+});
+
+test('rows of labels that no field is for are no text of a job, and headings of columns no language', async () => {
+  const facts = (y: number, industry: string) => [
+    { text: 'Industry', x: 50, y },
+    { text: industry, x: 200, y },
+    { text: 'Specialization', x: 50, y: y + 14 },
+    { text: 'General Work', x: 200, y: y + 14 },
+  ];
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 100, [heading('EXPERIENCE'), title('Staff Nurse'), 'Aklan Hospital, 2018 - 2020']),
+    ...facts(142, 'Health'),
+    { text: 'Cared for twelve patients of a ward.', x: 50, y: 170 },
+    ...stack(50, 190, [title('School Nurse'), 'Capiz Academy, 2016 - 2018']),
+    ...facts(218, 'Schools'),
+    { text: 'Examined the pupils of all grades.', x: 50, y: 246 },
+    ...stack(50, 280, [heading('LANGUAGES'), 'Language', 'Hiligaynon', 'English']),
+    ...stack(200, 294, ['Spoken and written', 'Native', 'Fluent']),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'description')).toEqual([
+    ['Staff Nurse', 'Cared for twelve patients of a ward.'],
+    ['School Nurse', 'Examined the pupils of all grades.'],
+  ]);
+  expect(itemsOf(resume, 'languages')).toEqual(['Hiligaynon', 'Native', 'English', 'Fluent']);
+});

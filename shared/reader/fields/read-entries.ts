@@ -28,7 +28,7 @@ import {
 export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntry[] => {
   if (kind === 'references') return readReferences(lines);
   const levels = kind === 'education' ? groupsByLevel(lines) : undefined;
-  const split = levels ? entriesOfGroups(levels) : splitEntries(lines);
+  const split = levels ? entriesOfGroups(levels) : splitEntries(withoutFactRows(lines));
   const entries = splitAlike(split.map((entry) => ({ ...entry, ...headOf(kind, entry) }))).map(
     withProminentFirst,
   );
@@ -37,6 +37,35 @@ export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntr
     0,
   );
   return entries.map((entry) => withDetails(kind, entryOf(kind, entry, votes)));
+};
+
+/** A label beside its value, neither of them a date: 'Industry' and 'Services'. */
+const labelOf = ({ cells: [label, value, ...more], isBullet }: Line) =>
+  label &&
+  value &&
+  more.length === 0 &&
+  !isBullet &&
+  label.text.length <= maxLabel &&
+  !dateIn(`${label.text} ${value.text}`)
+    ? label.text
+    : undefined;
+
+const maxLabel = 30;
+
+/**
+ * The lines without those that say about each entry what no field is for, as profiles of job portals do: rows of labels and values that
+ * follow each other, with the same labels in several entries.
+ */
+const withoutFactRows = (lines: readonly Line[]): readonly Line[] => {
+  const labels = lines.map(labelOf);
+  const isRepeated = labels.map(
+    (label) => label !== undefined && labels.indexOf(label) < labels.lastIndexOf(label),
+  );
+  return lines.filter(
+    (_, index) =>
+      !isRepeated[index] ||
+      ![index - 1, index + 1].some((other) => isRepeated[other] && labels[other] !== labels[index]),
+  );
 };
 
 /** Where a third fact stands between them, the two that are set larger or bolder are the title and the organization. */

@@ -24,7 +24,9 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const all = byGridColumns(lines)
     .filter(({ text }) => !/^\W*$/u.test(text))
     .flatMap(cellsWithLabels);
-  const headings = all.filter((line, index) => isGroupHeading(line, all[index + 1]));
+  const headings = all.filter(
+    (line, index) => isGroupHeading(line, all[index + 1]) || (index === 0 && isColumnHeading(line)),
+  );
   const listed = all.filter((line) => !headings.includes(line));
   const rows = hasColumnOfLists(listed) ? listed.map(withLabelInText) : listed;
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
@@ -54,6 +56,13 @@ const cellsWithLabels = (line: Line): Line[] =>
 /** 'Tools' above 'Excel, Word' says no more than a heading. */
 const isGroupHeading = ({ text, isBullet }: Line, below: Line | undefined) =>
   !isBullet && below !== undefined && below.text.includes(', ') && knownSection(text) === 'skills';
+
+const columnHeading =
+  /^(?:languages?|dialects?|skills?|levels?|proficiency|fluency|ratings?|spoken|written|speaking|reading|writing|listening|understanding|spoken and written|years?(?: of experience)?)$/i;
+
+/** 'Language' beside 'Spoken and written': what the columns below hold. */
+const isColumnHeading = ({ cells }: Line) =>
+  cells.length > 1 && cells.every(({ text }) => columnHeading.test(text));
 
 /** Lists beside labels begin one below the other; items that follow each other begin anywhere. */
 const hasColumnOfLists = (lines: readonly Line[]) => {

@@ -19,10 +19,14 @@ const maxLength = 40;
 const month = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?$/iu;
 const maxTail = 30;
 
+const validUntil = /\bvalid (?:until|thru|through|till|up to)$/i;
+
 /** 'Registered Nurse, valid until September' above '2026': the end of a text is the start of a date. */
 const endsInDate = (above: string, below: string) => {
   const tail = above.replace(/^.*[,;|(](?=.)/, '').slice(-maxTail);
-  const isStart = month.test(tail) || /(?:\d{4}|\p{L}{3,}\.? \d{4}) ?(?:[-–—]|\bto)$/iu.test(tail);
+  if (/\bvalid$/i.test(tail)) return /^(?:until|thru|through|till|up to)\s/i.test(below) && !!dateIn(below);
+  const isStart =
+    validUntil.test(tail) || month.test(tail) || /(?:\d{4}|\p{L}{3,}\.? \d{4}) ?(?:[-–—]|\bto)$/iu.test(tail);
   const date = isStart ? dateIn(`${tail} ${below}`) : undefined;
   return date !== undefined && date.index + date.text.length > tail.length + 1;
 };
@@ -30,7 +34,8 @@ const endsInDate = (above: string, below: string) => {
 /** Whether a line of nothing else ends the date that the line above it begins. */
 export const isRestOfDate = (above: string, below: string) =>
   below.length <= maxRest &&
-  (/^(?:(?:19|20)\d\d|present)[.,)]?$/i.test(below) || isDate(below)) &&
+  (/^(?:\d{1,2},? )?(?:(?:19|20)\d\d|present)[.,)]?$/i.test(below) ||
+    isDate(below.replace(/^(?:until|thru|through|till|up to)\s/i, ''))) &&
   endsInDate(above, below);
 
 const maxRest = 20;
