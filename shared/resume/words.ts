@@ -95,10 +95,16 @@ const languageNames = () => {
   return languages;
 };
 
+/** In characters: one with a level in brackets, and all of them. */
+const [maxLanguage, maxLanguages] = [80, 1000];
+
 /** 'English, Filipino': languages and nothing else. */
 export const areLanguages = (text: string): boolean => {
+  if (text.length > maxLanguages) return false;
   const parts = text.split(/\s*[,;/|&·]\s*|\s+and\s+/);
-  return parts.every((part) => languageNames().has(part.replace(/\s*\(.*\)$/, '').toLowerCase()));
+  return parts.every(
+    (part) => part.length <= maxLanguage && languageNames().has(part.replace(/\s*\(.*\)$/, '').toLowerCase()),
+  );
 };
 
 /** 'Cebu City, Philippines', 'San Francisco, CA', 'Remote': a place and nothing else. */

@@ -19,7 +19,7 @@ const rangePattern = new RegExp(`(?<![\\p{L}\\d])(?:${range})(?![\\p{L}\\d])`, '
 const length = /\s*[·,(]?\s*\(?\d+\s+(?:years?|yrs?|months?|mos?)(?:,?\s+\d+\s+(?:months?|mos?))?\)?/i;
 
 /** Whether a text says how long something took and nothing else: '1 year 9 months', '(2 yrs)'. */
-export const isLengthOfTime = (text: string): boolean => wholeLength.test(text);
+export const isLengthOfTime = (text: string): boolean => text.length <= maxSearched && wholeLength.test(text);
 const wholeLength = new RegExp(`^${length.source}\\s*$`, 'i');
 
 const maxSearched = 400;

@@ -9,7 +9,7 @@ export const withDetails = (kind: SectionKind, entry: ReadEntry): ReadEntry =>
   kind === 'licenses' ? withLicense(entry) : kind === 'references' ? withReferee(entry) : entry;
 
 const licenseNumber =
-  /[\s,;|·(–-]*(?:\b(?:PRC |professional )?(?:licen[sc]e|lic\.?|registration|reg\.?|certificate|cert\.?|credential|PRC|ID)[ \t]*(?:ID|no\.?|number|#)*|\bno\.|#)[ \t]*[:.#]?[ \t]*((?=[A-Z-]*\d)[A-Z\d][A-Z\d/-]{2,30})(?!\p{L})[)]?/iu;
+  /[\s,;|·(–-]{0,8}(?:\b(?:PRC |professional )?(?:licen[sc]e|lic\.?|registration|reg\.?|certificate|cert\.?|credential|PRC|ID)[ \t]*(?:ID|no\.?|number|#)*|\bno\.|#)[ \t]*[:.#]?[ \t]*((?=[A-Z-]*\d)[A-Z\d][A-Z\d/-]{2,30})(?!\p{L})[)]?/iu;
 
 /** In a cell or between signs, a number needs no label. */
 const bareNumber = /^(?=.*\d{4})[A-Z\d][A-Z\d/-]{4,30}$/;
@@ -24,7 +24,7 @@ export const licenseNumberIn = (text: string): { value: string; rest: string } |
 };
 
 const validity =
-  /[\s,;|·(]*\b(?:valid(?:ity)?(?: (?:until|thru|through|till|up to|to))?|expir(?:es|y|ation)(?: (?:on|date))?|exp\.)\s*:?\s*/i;
+  /[\s,;|·(]{0,8}\b(?:valid(?:ity)?(?: (?:until|thru|through|till|up to|to))?|expir(?:es|y|ation)(?: (?:on|date))?|exp\.)\s*:?\s*/i;
 
 /** Up to the next thing that is said. */
 const noExpiry = /^([^,;|·()\n]+)/;
