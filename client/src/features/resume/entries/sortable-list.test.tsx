@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -64,6 +64,16 @@ const openList = async (heights: Record<string, number>) => {
     drop: () => fireEvent.pointerUp(document, press),
   };
 };
+
+test('what the arrow keys do is written below a list with something to move', async () => {
+  const hint = 'Arrow keys go to other entries. On the handle, they move the entry.';
+  const { handle } = await openList({ One: 100, Two: 100 });
+  expect(screen.getByText(hint)).toBeInTheDocument();
+  expect(handle('One')).toHaveAccessibleDescription(/^Drag it, or press the up and down arrow keys/);
+  cleanup();
+  await openList({ One: 100 });
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+});
 
 test('an entry is dragged by its handle, announced, and keeps the focus', async () => {
   const { order, handle, pickUp, dragTo, drop } = await openList({ One: 100, Two: 100, Three: 100 });
