@@ -80,7 +80,7 @@ const salary = z
   .max(limits.salary, 'This amount is too large')
   .nullable();
 
-export const contact = z.strictObject({
+const contact = z.strictObject({
   name: short('Name'),
   role: short('Role'),
   phone: short('Phone'),
@@ -88,7 +88,7 @@ export const contact = z.strictObject({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const interview = z.strictObject({
+const interview = z.strictObject({
   at: z.iso.datetime('Please enter date and time'),
   /** A place, or a link. */
   where: line(atMost('Where', limits.link)),
@@ -96,7 +96,7 @@ export const interview = z.strictObject({
 });
 export type Interview = z.infer<typeof interview>;
 
-export const offer = z.strictObject({
+const offer = z.strictObject({
   amount: salary,
   currency: z.enum(salaryCurrencies),
   period: z.enum(salaryPeriods),
@@ -176,8 +176,8 @@ export const emptyApplication: ApplicationDetails = {
 };
 
 /** A fixed stage, or the id of an own one. */
-export const stageId = z.string().max(40);
-export const closedReason = z.enum(closedReasonNames);
+const stageId = z.string().max(40);
+const closedReason = z.enum(closedReasonNames);
 
 export const newApplication = z
   .strictObject({ ...detailFields, stage: stageId.default('saved') })
@@ -223,7 +223,7 @@ export const stageDeletion = z.strictObject({ moveTo: stageId.nullable().default
 const day = z.iso.date().nullable();
 
 /** An application in lists. */
-export const applicationSummary = z.object({
+const applicationSummary = z.object({
   id: z.uuid(),
   version: z.int().positive(),
   company: z.string(),

@@ -43,6 +43,8 @@ export const pageTable = {
   analytics: { path: '/analytics', audience: 'users', chunk: 'analytics' },
   devices: { path: '/devices', audience: 'users', chunk: 'devices' },
   yourData: { path: '/your-data', audience: 'users', chunk: 'your-data' },
+  applications: { path: '/applications', audience: 'users', chunk: 'applications' },
+  application: { path: '/applications/:id', audience: 'users', chunk: 'application' },
   subscriptionTest: { path: '/subscription-test', audience: 'admins', chunk: 'subscription-test' },
   webhookTest: { path: '/webhook-test', audience: 'admins', chunk: 'webhook-test' },
   paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug' },

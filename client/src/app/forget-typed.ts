@@ -1,6 +1,7 @@
 import { profileDraft } from '../features/accounts/profile-draft';
 import { updateDraft } from '../features/admin-billing/update/update-draft';
 import { tokenDraft } from '../features/api-tokens/token-draft';
+import { applicationDraft } from '../features/applications/application-draft';
 import { proofDraft, uploadDraft } from '../features/credentials/upload/upload-draft';
 import { deletionDraft } from '../features/your-data/deletion-draft';
 
@@ -11,5 +12,6 @@ export const forgetTypedInThisTab = () => {
   proofDraft.forget();
   updateDraft.forget();
   tokenDraft.forget();
+  applicationDraft.forget();
   deletionDraft.forget();
 };

@@ -51,6 +51,14 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/your-data'), 'YourDataPage'),
     withUser,
   ),
+  applications: page(
+    lazyComponent(() => import('./pages/applications'), 'ApplicationsPage'),
+    noProps,
+  ),
+  application: page(
+    lazyComponent(() => import('./pages/application'), 'ApplicationPage'),
+    ({ user, params }) => ({ user, id: params.id }),
+  ),
   subscriptionTest: page(
     lazyComponent(() => import('./pages/admin/subscription-test'), 'SubscriptionTestPage'),
     withUser,

@@ -49,6 +49,7 @@ test('the bar marks the current page and shows administrators their tools', asyn
   await expect(links).toHaveText([
     'Husay',
     'Dashboard',
+    'Applications',
     'Billing',
     'Admin Billing',
     'Webhook Monitor',
@@ -57,6 +58,7 @@ test('the bar marks the current page and shows administrators their tools', asyn
   expect(await addressesOf(links)).toEqual([
     '/',
     '/',
+    '/applications',
     '/billing',
     '/admin/manual-billing',
     '/webhook-monitor',
@@ -64,6 +66,7 @@ test('the bar marks the current page and shows administrators their tools', asyn
   ]);
   for (const [name, path] of [
     ['Dashboard', '/'],
+    ['Applications', '/applications'],
     ['Billing', '/billing'],
     ['Admin Billing', '/admin/manual-billing'],
     ['Webhook Monitor', '/webhook-monitor'],

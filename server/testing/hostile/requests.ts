@@ -117,6 +117,7 @@ export const otherPaths = [
   'GET /api/analytics/downloads.csv',
   'POST /api/webhooks/maya',
   'GET /admin/users/:id',
+  'GET /applications/:id',
   'GET /profile/:username',
   'GET /profile/:username/credentials/:id',
   'GET /oidc/auth',

@@ -1,4 +1,11 @@
-import { Activity, CreditCard, LayoutDashboard, Receipt, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  BriefcaseBusiness,
+  CreditCard,
+  LayoutDashboard,
+  Receipt,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface NavigationLink {
   href: string;
@@ -8,6 +15,11 @@ export interface NavigationLink {
 
 export const dashboardLink: NavigationLink = { href: '/', label: 'Dashboard', icon: LayoutDashboard };
 export const billingLink: NavigationLink = { href: '/billing', label: 'Billing', icon: CreditCard };
+export const applicationsLink: NavigationLink = {
+  href: '/applications',
+  label: 'Applications',
+  icon: BriefcaseBusiness,
+};
 export const adminBillingLink: NavigationLink = {
   href: '/admin/manual-billing',
   label: 'Admin Billing',

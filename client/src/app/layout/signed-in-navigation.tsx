@@ -10,6 +10,7 @@ import { AvatarMenu } from './avatar-menu';
 import { Brand } from './brand';
 import {
   adminBillingLink,
+  applicationsLink,
   billingLink,
   dashboardLink,
   webhookMonitorLink,
@@ -27,14 +28,22 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
 
   const isAdmin = user.userType === 'admin';
   const isFree = user.plan === 'free';
-  const barLinks = [dashboardLink, billingLink, ...(isAdmin ? [adminBillingLink, webhookMonitorLink] : [])];
-  const menuLinks = [dashboardLink, billingLink, ...(isAdmin ? [adminBillingLink] : [])];
+  const barLinks = [
+    dashboardLink,
+    applicationsLink,
+    billingLink,
+    ...(isAdmin ? [adminBillingLink, webhookMonitorLink] : []),
+  ];
+  const menuLinks = [dashboardLink, applicationsLink, billingLink, ...(isAdmin ? [adminBillingLink] : [])];
+
+  // An administrator's links do not fit beside each other on a tablet.
+  const menuClass = isAdmin ? 'lg:hidden' : 'md:hidden';
 
   return (
     <nav aria-label={shellWords.main} onKeyDown={(event) => event.key === 'Escape' && close()}>
       <div className="mx-auto flex h-14 max-w-workspace items-center gap-1 px-4 sm:gap-2 sm:px-6">
         <Brand />
-        <ul className="ml-2 hidden items-center gap-1 md:flex lg:ml-4">
+        <ul className={classNames('ml-2 hidden items-center gap-1 lg:ml-4', isAdmin ? 'lg:flex' : 'md:flex')}>
           {barLinks.map((link) => (
             <li key={link.href}>
               <BarLink {...link} current={path === link.href} />
@@ -55,13 +64,13 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
           aria-expanded={open}
           aria-controls="mobile-menu"
           aria-label={open ? words.closeMenu : words.openMenu}
-          className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), 'md:hidden')}
+          className={classNames(buttonClass({ variant: 'ghost', size: 'icon' }), menuClass)}
           onClick={() => setOpenAt(open ? null : path)}
         >
           {open ? <X aria-hidden /> : <Menu aria-hidden />}
         </button>
       </div>
-      <div id="mobile-menu" hidden={!open} className="border-t px-4 py-3 md:hidden">
+      <div id="mobile-menu" hidden={!open} className={classNames('border-t px-4 py-3', menuClass)}>
         <ul className="grid gap-1">
           {menuLinks.map(({ href, label, icon: Icon }) => (
             <li key={href}>

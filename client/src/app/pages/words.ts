@@ -4,6 +4,12 @@ export const devicesPageWords = {
   description: 'Where you are signed in. Sign out a device that you do not know or no longer use.',
 };
 
+/** The texts of the page with all applications. */
+export const applicationsPageWords = {
+  title: 'Applications',
+  description: 'The jobs that you apply for, and what came of each.',
+};
+
 /** The texts of the page with the user's own data. */
 export const yourDataPageWords = {
   title: 'Your data',

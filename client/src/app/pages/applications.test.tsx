@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { emptyApplication, type Application, type ApplicationSummary } from '#shared/applications/schema';
+import { allStages } from '#shared/applications/stages';
+import { applicationDraft } from '../../features/applications/application-draft';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { toastStore } from '../../ui/feedback/toast';
+import { ApplicationPage } from './application';
+import { ApplicationsPage } from './applications';
+
+const at = '2026-11-20T01:00:00.000Z';
+const stored: Application = {
+  ...emptyApplication,
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 3,
+  company: 'Makati Med',
+  jobTitle: 'Staff nurse',
+  appliedOn: '2026-03-05',
+  stage: 'applied',
+  closedReason: null,
+  stageChangedAt: at,
+  createdAt: at,
+  updatedAt: at,
+  history: [{ from: null, fromName: null, to: 'applied', toName: 'Applied', reason: null, changedAt: at }],
+};
+const path = `/api/applications/${stored.id}` as const;
+const list = 'GET /api/applications?search=&stage=&tag=&source=&sort=changed&order=desc&page=1';
+const board = 'GET /api/applications/board?search=&stage=&tag=&source=';
+const choices = { stages: [], tags: ['night'], sources: ['Kalibrr'] };
+const found = (...applications: ApplicationSummary[]) => ({ applications, total: applications.length });
+const expectToast = (title: string, description: string) =>
+  waitFor(() => expect(toastStore.read()).toMatchObject({ title, description }));
+
+const open = (answers: Parameters<typeof fakeApi>[0], address = '/applications') => {
+  const calls = fakeApi({
+    [list]: found(stored),
+    'GET /api/applications/choices': choices,
+    [`GET ${path}`]: stored,
+    ...answers,
+  });
+  renderApp(
+    address.includes(stored.id) ? (
+      <ApplicationPage user={sampleUser()} id={stored.id} />
+    ) : (
+      <ApplicationsPage />
+    ),
+    { path: address },
+  );
+  return { calls, pointer: userEvent.setup({ delay: null }) };
+};
+
+test('the table shows each application with its stage and leads to its page', async () => {
+  open({});
+  const row = (await screen.findByRole('link', { name: 'Staff nurse' })).closest('tr')!;
+  expect(within(row).getByText('Makati Med')).toBeVisible();
+  expect(within(row).getByText('Mar 5, 2026')).toBeVisible();
+  expect(within(row).getByText('Applied')).toBeVisible();
+  expect(screen.getByText('1–1 of 1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Staff nurse' })).toHaveAttribute(
+    'href',
+    `/applications/${stored.id}`,
+  );
+});
+
+test('a filter is in the address, and nothing found offers the way back', async () => {
+  const { pointer } = open({ [list.replace('tag=', 'tag=night')]: found() });
+  await screen.findByRole('option', { name: 'night' });
+  await pointer.selectOptions(screen.getByLabelText('Tag'), 'night');
+  expect(await screen.findByText('No application matches')).toBeVisible();
+  expect(window.location.search).toBe('?tag=night');
+  await pointer.click(screen.getByRole('button', { name: 'Show all applications' }));
+  expect(await screen.findByRole('link', { name: 'Staff nurse' })).toBeVisible();
+});
+
+test('without applications it says what the page is for; a failure offers to try again', async () => {
+  let answer: object = refusal('INTERNAL', 'Something went wrong.');
+  const { pointer } = open({ [list]: () => answer });
+  expect(await screen.findByText('Your applications could not be loaded')).toBeVisible();
+  answer = found();
+  await pointer.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('No applications yet')).toBeVisible();
+});
+
+test('a second application at a company says when the first was', async () => {
+  const { calls, pointer } = open({
+    'GET /api/applications?company=makati+med&pageSize=5': found(stored),
+    'POST /api/applications': { ...stored, company: 'makati med' },
+  });
+  await pointer.click(screen.getAllByRole('button', { name: 'Add application' })[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await pointer.click(dialog.getByRole('button', { name: 'Add application' }));
+  expect(await dialog.findByText('Company is required')).toBeVisible();
+  await pointer.type(dialog.getByLabelText(/^Company/), 'makati med');
+  await pointer.type(dialog.getByLabelText(/^Job title/), 'Nurse');
+  expect(await dialog.findByText(/^Already applied here in March/)).toBeVisible();
+  await pointer.click(dialog.getByRole('button', { name: 'Add application' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/applications/${stored.id}`));
+  expect(calls.find(({ call }) => call === 'POST /api/applications')?.body).toMatchObject({
+    company: 'makati med',
+    jobTitle: 'Nurse',
+    stage: 'saved',
+  });
+});
+
+const columns = (cards: ApplicationSummary[]) => ({
+  columns: allStages([]).map(({ id, name, countsAs }) => {
+    const applications = cards.filter(({ stage }) => stage === id);
+    return { stage: id, name, countsAs, total: applications.length, applications };
+  }),
+});
+
+test('the board has a column for each stage, with a handle to move each card', async () => {
+  open({ [board]: columns([stored]) }, '/applications?layout=board');
+  const applied = await screen.findByRole('region', { name: 'Applied' });
+  expect(within(applied).getByRole('link', { name: 'Staff nurse' })).toBeVisible();
+  expect(
+    within(applied).getByRole('button', { name: /^Move .*Staff nurse.* at .*Makati Med/ }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Your applications',
+    'Saved',
+    'Applied',
+    'Screening',
+    'Interview',
+    'Offer',
+    'Closed',
+  ]);
+});
+
+const address = `/applications/${stored.id}`;
+
+test('a change is saved with its version', async () => {
+  const { calls, pointer } = open({ [`PUT ${path}`]: { ...stored, notes: 'Ask Liza', version: 4 } }, address);
+  await pointer.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Ask Liza');
+  await pointer.click(screen.getByRole('button', { name: 'Add interview' }));
+  const interview = within(screen.getByRole('listitem', { name: 'Interview 1' }));
+  await pointer.type(interview.getByLabelText(/^Date and time/), '2026-11-26T10:00');
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Application saved' }));
+  expect(calls.find(({ call }) => call === `PUT ${path}`)?.body).toMatchObject({
+    notes: 'Ask Liza',
+    version: 3,
+    appliedOn: '2026-03-05',
+    deadlineOn: null,
+    interviews: [{ at: '2026-11-26T02:00:00.000Z', where: '' }],
+  });
+  expect(applicationDraft.read(sampleUser().id)).toBeNull();
+});
+
+test('when another device was first, what was typed stays until it is saved over or given up', async () => {
+  let current = stored;
+  const words = 'This application was changed on another device or tab.';
+  const { calls, pointer } = open(
+    {
+      [`GET ${path}`]: () => current,
+      [`PUT ${path}`]: (body: unknown) =>
+        (body as { version: number }).version === 4
+          ? { ...stored, notes: 'Mine', version: 5 }
+          : refusal('CONFLICT', words),
+    },
+    address,
+  );
+  await pointer.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Mine');
+  current = { ...stored, notes: 'Theirs', version: 4 };
+  await pointer.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Mine');
+  await pointer.click(screen.getByRole('button', { name: 'Keep mine instead' }));
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call === `PUT ${path}`).at(-1)?.body).toMatchObject({
+      notes: 'Mine',
+      version: 4,
+    }),
+  );
+});
+
+test('what was typed and not saved is there again', async () => {
+  const { pointer } = open({}, address);
+  await pointer.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Half a sentence');
+  document.body.replaceChildren();
+  open({}, address);
+  expect(await screen.findByDisplayValue('Half a sentence')).toBeVisible();
+  applicationDraft.forget();
+});
+
+test('closing asks for the reason', async () => {
+  const moved = { ...stored, stage: 'closed', closedReason: 'no-response', version: 4 };
+  const { calls, pointer } = open({ [`POST ${path}/stage`]: moved }, address);
+  await screen.findByRole('textbox', { name: 'Notes' });
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'closed');
+  const dialog = within(await screen.findByRole('dialog'));
+  await pointer.selectOptions(dialog.getByLabelText('Reason'), 'No response');
+  await pointer.click(dialog.getByRole('button', { name: 'Close application' }));
+  await expectToast('Application moved', 'It is in Closed: no response now.');
+  expect(calls.find(({ call }) => call === `POST ${path}/stage`)?.body).toEqual({
+    to: 'closed',
+    reason: 'no-response',
+    version: 3,
+  });
+});
+
+test('a refused move says why', async () => {
+  const { pointer } = open(
+    { [`POST ${path}/stage`]: refusal('CONFLICT', 'It was changed on another device.') },
+    address,
+  );
+  await screen.findByRole('textbox', { name: 'Notes' });
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'interview');
+  await expectToast('Error', 'It was changed on another device.');
+});
+
+test('deleting asks first and returns to the list', async () => {
+  const { pointer } = open({ [`DELETE ${path}`]: new Response(null, { status: 204 }) }, address);
+  await screen.findByRole('textbox', { name: 'Notes' });
+  await pointer.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await pointer.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/applications'));
+});

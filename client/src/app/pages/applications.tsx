@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { applicationPath } from '../../features/applications/application-path';
+import { ApplicationsList } from '../../features/applications/applications-list';
+import { NewApplicationDialog } from '../../features/applications/new-application-dialog';
+import { applicationsWords } from '../../features/applications/words';
+import { Button } from '../../ui/button';
+import { PageHeader } from '../layout/page-header';
+import { toSignIn } from '../layout/sign-in-required';
+import { usePageTitle } from '../page-title';
+import { applicationsPageWords as words } from './words';
+
+/** The jobs that the user applies for. */
+export const ApplicationsPage = () => {
+  usePageTitle(words.title);
+  const [isAdding, setIsAdding] = useState(false);
+  const [, navigate] = useLocation();
+  return (
+    <div className="mx-auto max-w-workspace px-4 py-8 sm:px-6">
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        actions={<Button onClick={() => setIsAdding(true)}>{applicationsWords.add}</Button>}
+      />
+      <ApplicationsList onUnauthorized={toSignIn} onAdd={() => setIsAdding(true)} />
+      {isAdding && (
+        <NewApplicationDialog
+          onClose={() => setIsAdding(false)}
+          onCreated={({ id }) => {
+            setIsAdding(false);
+            navigate(applicationPath(id));
+          }}
+          onUnauthorized={toSignIn}
+        />
+      )}
+    </div>
+  );
+};

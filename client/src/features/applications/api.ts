@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createApplication,
+  deleteApplication,
+  getApplication,
+  getApplicationChoices,
+  getBoard,
+  listApplications,
+  moveApplication,
+  saveApplication,
+} from '#shared/applications/endpoints';
+import type {
+  Application,
+  ApplicationDetails,
+  ApplicationSummary,
+  NewApplication,
+} from '#shared/applications/schema';
+import type { ClosedReason } from '#shared/applications/stages';
+import { apiQuery, freshFor } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
+import type { ApplicationsView } from './applications-view';
+
+/** Applications change on other devices too: queried anew at each visit. */
+const fresh = freshFor(0);
+
+export const applicationsQuery = ({ layout: _layout, ...query }: ApplicationsView) =>
+  apiQuery(listApplications, { query, ...fresh });
+
+export const boardQuery = ({ search, stage, tag, source }: ApplicationsView) =>
+  apiQuery(getBoard, { query: { search, stage, tag, source }, ...fresh });
+
+export const choicesQuery = () => apiQuery(getApplicationChoices, fresh);
+
+export const applicationQuery = (id: string) => apiQuery(getApplication, { params: { id }, ...fresh });
+
+/** The other applications at this company, in any spelling of its name. */
+export const atCompanyQuery = (company: string) =>
+  apiQuery(listApplications, {
+    query: { company, pageSize: 5 },
+    ...fresh,
+    enabled: company.trim().length > 1,
+  });
+
+/** Every list of applications is queried anew after a change; `stored` is what the server answered. */
+const useAfterChange = () => {
+  const queryClient = useQueryClient();
+  return (stored?: Application) => {
+    if (stored) queryClient.setQueryData(applicationQuery(stored.id).queryKey, stored);
+    for (const { path } of [listApplications, getBoard, getApplicationChoices])
+      void queryClient.invalidateQueries({ queryKey: [path] });
+  };
+};
+
+export const useCreateApplication = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (body: NewApplication) => callApi(createApplication, { body }),
+    onSuccess: afterChange,
+  });
+};
+
+export const useSaveApplication = (id: string) => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (body: ApplicationDetails & { version: number }) =>
+      callApi(saveApplication, { params: { id }, body }),
+    onSuccess: afterChange,
+  });
+};
+
+export interface Move {
+  application: Pick<ApplicationSummary, 'id' | 'version'>;
+  to: string;
+  reason: ClosedReason | null;
+}
+
+/** Moves to another stage. What is shown is queried anew whatever the answer: another device may have been first. */
+export const useMoveApplication = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: ({ application: { id, version }, to, reason }: Move) =>
+      callApi(moveApplication, { params: { id }, body: { to, reason, version } }),
+    onSettled: (stored) => afterChange(stored),
+  });
+};
+
+export const useDeleteApplication = (id: string) => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: () => callApi(deleteApplication, { params: { id } }),
+    onSuccess: () => afterChange(),
+  });
+};

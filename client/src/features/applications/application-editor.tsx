@@ -1,0 +1,646 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Controller, useFieldArray, useForm } from 'react-hook-form';
+import { Link } from 'wouter';
+import type { z } from 'zod';
+import {
+  applicationDetails,
+  applicationLimits as limits,
+  salaryCurrencies,
+  salaryPeriods,
+  workModes,
+  type Application,
+  type ApplicationDetails,
+} from '#shared/applications/schema';
+import { allStages } from '#shared/applications/stages';
+import { plainMessage } from '#shared/http/plain-message';
+import { pages } from '#shared/pages/page-table';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { formatDateTime } from '../../lib/format';
+import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { Field, Textarea } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import { Badge } from '../../ui/layout/badge';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { applicationQuery, choicesQuery, useDeleteApplication, useSaveApplication } from './api';
+import { applicationDraft } from './application-draft';
+import { AtCompany } from './at-company';
+import { useMove } from './use-move';
+import { applicationsWords, applicationWords as words } from './words';
+
+interface ApplicationEditorProps {
+  id: string;
+  userId: string;
+  onUnauthorized: () => void;
+  onDeleted: () => void;
+}
+
+/** Everything that is stored of an application. */
+export const ApplicationEditor = (props: ApplicationEditorProps) => {
+  const query = useQuery(applicationQuery(props.id));
+  useSignedOut(query.data === null, props.onUnauthorized);
+  return (
+    <>
+      <Link
+        href={pages.applications}
+        className="mb-4 inline-flex items-center gap-1 text-sm font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> {words.back}
+      </Link>
+      {query.data ? (
+        <Editor {...props} application={query.data} onReload={() => query.refetch()} />
+      ) : query.isError ? (
+        <Card>
+          <FailedState
+            title={words.loadFailed}
+            description={serverMessage(query.error, words.loadFailed)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Card>
+      ) : (
+        <Loading label={words.loading} className="grid gap-4">
+          {[0, 1, 2].map((card) => (
+            <Skeleton key={card} className="h-48 w-full rounded-card" />
+          ))}
+        </Loading>
+      )}
+    </>
+  );
+};
+
+type Typed = z.input<typeof applicationDetails>;
+
+const detailNames = Object.keys(applicationDetails.shape) as (keyof ApplicationDetails)[];
+const detailsOf = (application: Application) =>
+  Object.fromEntries(detailNames.map((name) => [name, application[name]])) as ApplicationDetails;
+
+const asAmount = (value: unknown) => (value === '' || value === null ? null : Number(value));
+
+const Editor = ({
+  id,
+  userId,
+  application,
+  onReload,
+  onUnauthorized,
+  onDeleted,
+}: ApplicationEditorProps & {
+  application: Application;
+  onReload: () => Promise<{ data?: Application | null | undefined }>;
+}) => {
+  const [draft] = useState(() => {
+    const found = applicationDraft.read(userId);
+    return found?.id === id && found.details && found.version ? found : null;
+  });
+  /** The version that the form's text belongs to. */
+  const [version, setVersion] = useState(draft?.version ?? application.version);
+  const form = useForm<Typed, unknown, ApplicationDetails>({
+    resolver: zodResolver(applicationDetails, { error: plainMessage }),
+    defaultValues: detailsOf(application),
+  });
+  const { register, control, handleSubmit, reset, formState, watch } = form;
+  const { errors, isDirty } = formState;
+  const fillIn = useEffectEvent(() => {
+    if (draft?.details) reset({ ...detailsOf(application), ...draft.details }, { keepDefaultValues: true });
+  });
+  useEffect(() => {
+    fillIn();
+  }, []);
+  // A newer version that arrives while nothing is typed is shown at once.
+  useEffect(() => {
+    if (isDirty || application.version === version) return;
+    reset(detailsOf(application));
+    setVersion(application.version);
+  }, [application, isDirty, reset, version]);
+
+  useUnloadQuestion(isDirty);
+  const store = useEffectEvent(() => {
+    if (isDirty) {
+      applicationDraft.persist(userId, { id, version, details: form.getValues() });
+    } else applicationDraft.forget();
+  });
+  useEffect(() => {
+    store();
+    const { unsubscribe } = watch(() => store());
+    return unsubscribe;
+  }, [watch, isDirty]);
+
+  const save = useSaveApplication(id);
+  const accept = (stored: Application) => {
+    reset(detailsOf(stored));
+    setVersion(stored.version);
+  };
+  const submit = (over = version) =>
+    handleSubmit((details) => {
+      if (save.isPending) return;
+      save.mutate(
+        { ...details, version: over },
+        {
+          onSuccess: (stored) => {
+            accept(stored);
+            toast({
+              title: words.saved,
+              description: words.isSaved(applicationsWords.card(stored.company, stored.jobTitle)),
+              variant: 'success',
+            });
+          },
+          onError: (error) => isUnauthorized(error) && onUnauthorized(),
+        },
+      );
+    })();
+  const isConflict = save.error instanceof ApiError && save.error.status === 409;
+  const takeNewer = async () => {
+    const { data } = await onReload();
+    if (!data) return;
+    save.reset();
+    accept(data);
+  };
+  const keepMine = async () => {
+    const { data } = await onReload();
+    if (data) await submit(data.version);
+  };
+
+  const contacts = useFieldArray({ control, name: 'contacts' });
+  const interviews = useFieldArray({ control, name: 'interviews' });
+  const offers = useFieldArray({ control, name: 'offers' });
+  const { fields } = words;
+  const name = applicationsWords.card(application.company, application.jobTitle);
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold wrap-anywhere">{application.jobTitle}</h1>
+          <p className="mt-1 text-sm text-muted wrap-anywhere">{application.company}</p>
+        </div>
+        <StageSelect
+          application={application}
+          onUnauthorized={onUnauthorized}
+          onMoved={(stored) => setVersion(stored.version)}
+        />
+      </div>
+      <form
+        noValidate
+        className="grid gap-4 lg:gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Card aria-label={words.sections.job}>
+          <CardHeader title={words.sections.job} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={fields.jobTitle} error={errors.jobTitle?.message} required>
+              {(field) => <Input {...field} maxLength={limits.jobTitle} {...register('jobTitle')} />}
+            </Field>
+            <div className="grid gap-2">
+              <Field label={fields.company} error={errors.company?.message} required>
+                {(field) => <Input {...field} maxLength={limits.company} {...register('company')} />}
+              </Field>
+              <AtCompany company={application.company} exceptId={id} />
+            </div>
+            <Field label={fields.link} error={errors.link?.message}>
+              {(field) => <Input {...field} type="url" {...register('link')} />}
+            </Field>
+            <Field label={fields.source} hint={fields.sourceHint} error={errors.source?.message}>
+              {(field) => <Input {...field} maxLength={limits.source} {...register('source')} />}
+            </Field>
+            <Field label={fields.place} error={errors.place?.message}>
+              {(field) => <Input {...field} maxLength={limits.place} {...register('place')} />}
+            </Field>
+            <Field label={fields.workMode}>
+              {(field) => (
+                <Select {...field} {...register('workMode')}>
+                  {workModes.map((mode) => (
+                    <option key={mode} value={mode}>
+                      {words.workModes[mode]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label={fields.salaryFrom} error={errors.salaryFrom?.message}>
+              {(field) => (
+                <Input {...field} inputMode="numeric" {...register('salaryFrom', { setValueAs: asAmount })} />
+              )}
+            </Field>
+            <Field label={fields.salaryTo} error={errors.salaryTo?.message}>
+              {(field) => (
+                <Input {...field} inputMode="numeric" {...register('salaryTo', { setValueAs: asAmount })} />
+              )}
+            </Field>
+            <Field label={fields.currency}>
+              {(field) => (
+                <Select {...field} {...register('salaryCurrency')}>
+                  {salaryCurrencies.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label={fields.period}>
+              {(field) => (
+                <Select {...field} {...register('salaryPeriod')}>
+                  {salaryPeriods.map((one) => (
+                    <option key={one} value={one}>
+                      {words.periods[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Controller
+              control={control}
+              name="tags"
+              render={({ field: { value, onChange, ref } }) => (
+                <Field
+                  label={fields.tags}
+                  hint={fields.tagsHint}
+                  error={errors.tags?.message ?? errors.tags?.find?.((one) => one)?.message}
+                >
+                  {(field) => (
+                    <Input
+                      {...field}
+                      ref={ref}
+                      defaultValue={value.join(', ')}
+                      onBlur={({ target }) =>
+                        onChange(
+                          target.value
+                            .split(',')
+                            .map((tag) => tag.trim())
+                            .filter(Boolean),
+                        )
+                      }
+                    />
+                  )}
+                </Field>
+              )}
+            />
+          </div>
+        </Card>
+        <Card aria-label={words.sections.dates}>
+          <CardHeader title={words.sections.dates} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['foundOn', 'appliedOn', 'deadlineOn', 'nextStepOn'] as const).map((day) => (
+              <Field key={day} label={fields[day]} error={errors[day]?.message}>
+                {(field) => <Input {...field} type="date" {...register(day)} />}
+              </Field>
+            ))}
+            <Field label={fields.nextStep} error={errors.nextStep?.message} className="sm:col-span-2">
+              {(field) => <Input {...field} maxLength={limits.nextStep} {...register('nextStep')} />}
+            </Field>
+          </div>
+        </Card>
+        <Card aria-label={words.sections.notes}>
+          <CardHeader title={words.sections.notes} />
+          <Field label={fields.notes} labelHidden error={errors.notes?.message}>
+            {(field) => <Textarea {...field} rows={5} maxLength={limits.notes} {...register('notes')} />}
+          </Field>
+        </Card>
+        <EntriesCard
+          title={words.sections.people}
+          add={words.addContact}
+          nameOf={words.contact}
+          list={contacts}
+          max={limits.contacts}
+          empty={{ name: '', role: '', phone: '', email: '' }}
+        >
+          {(index) =>
+            (['name', 'role', 'phone', 'email'] as const).map((part) => (
+              <Field key={part} label={fields[part]} error={errors.contacts?.[index]?.[part]?.message}>
+                {(field) => (
+                  <Input {...field} maxLength={limits.short} {...register(`contacts.${index}.${part}`)} />
+                )}
+              </Field>
+            ))
+          }
+        </EntriesCard>
+        <EntriesCard
+          title={words.sections.interviews}
+          add={words.addInterview}
+          nameOf={words.interview}
+          list={interviews}
+          max={limits.interviews}
+          empty={{ at: '', where: '', notes: '' }}
+        >
+          {(index) => (
+            <>
+              <Controller
+                control={control}
+                name={`interviews.${index}.at`}
+                render={({ field: { value, onChange, ref } }) => (
+                  <Field label={fields.at} error={errors.interviews?.[index]?.at?.message} required>
+                    {(field) => (
+                      <Input
+                        {...field}
+                        ref={ref}
+                        type="datetime-local"
+                        value={toManilaInput(value)}
+                        onChange={({ target }) => onChange(fromManilaInput(target.value))}
+                      />
+                    )}
+                  </Field>
+                )}
+              />
+              <Field label={fields.where} error={errors.interviews?.[index]?.where?.message}>
+                {(field) => (
+                  <Input {...field} maxLength={limits.link} {...register(`interviews.${index}.where`)} />
+                )}
+              </Field>
+              <Field
+                label={fields.notes}
+                error={errors.interviews?.[index]?.notes?.message}
+                className="sm:col-span-2"
+              >
+                {(field) => (
+                  <Textarea
+                    {...field}
+                    rows={3}
+                    maxLength={limits.entryNotes}
+                    {...register(`interviews.${index}.notes`)}
+                  />
+                )}
+              </Field>
+            </>
+          )}
+        </EntriesCard>
+        <EntriesCard
+          title={words.sections.offers}
+          add={words.addOffer}
+          nameOf={words.offer}
+          list={offers}
+          max={limits.offers}
+          empty={{
+            amount: null,
+            currency: 'PHP' as const,
+            period: 'month' as const,
+            receivedOn: '',
+            answerBy: '',
+            notes: '',
+          }}
+        >
+          {(index) => (
+            <>
+              <Field label={fields.amount} error={errors.offers?.[index]?.amount?.message}>
+                {(field) => (
+                  <Input
+                    {...field}
+                    inputMode="numeric"
+                    {...register(`offers.${index}.amount`, { setValueAs: asAmount })}
+                  />
+                )}
+              </Field>
+              <div className="grid grid-cols-2 gap-4">
+                <Field label={fields.currency}>
+                  {(field) => (
+                    <Select {...field} {...register(`offers.${index}.currency`)}>
+                      {salaryCurrencies.map((one) => (
+                        <option key={one}>{one}</option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+                <Field label={fields.period}>
+                  {(field) => (
+                    <Select {...field} {...register(`offers.${index}.period`)}>
+                      {salaryPeriods.map((one) => (
+                        <option key={one} value={one}>
+                          {words.periods[one]}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              </div>
+              {(['receivedOn', 'answerBy'] as const).map((day) => (
+                <Field key={day} label={fields[day]} error={errors.offers?.[index]?.[day]?.message}>
+                  {(field) => <Input {...field} type="date" {...register(`offers.${index}.${day}`)} />}
+                </Field>
+              ))}
+              <Field
+                label={fields.notes}
+                error={errors.offers?.[index]?.notes?.message}
+                className="sm:col-span-2"
+              >
+                {(field) => (
+                  <Textarea
+                    {...field}
+                    rows={3}
+                    maxLength={limits.entryNotes}
+                    {...register(`offers.${index}.notes`)}
+                  />
+                )}
+              </Field>
+            </>
+          )}
+        </EntriesCard>
+        <Card aria-label={words.sections.post}>
+          <CardHeader title={words.sections.post} description={fields.postHint} />
+          <Field label={fields.post} labelHidden error={errors.post?.message}>
+            {(field) => <Textarea {...field} rows={12} maxLength={limits.post} {...register('post')} />}
+          </Field>
+        </Card>
+        <History application={application} />
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3 short:static sm:mx-0 sm:rounded-card sm:border">
+          <div role="status" className="mr-auto text-sm text-muted">
+            {isDirty && !save.error && words.unsaved}
+          </div>
+          {save.error && (
+            <p role="alert" className="w-full text-sm font-medium text-danger-text">
+              {serverMessage(save.error, words.failed)}
+            </p>
+          )}
+          {isConflict && (
+            <>
+              <Button variant="secondary" onClick={() => void takeNewer()}>
+                {words.takeNewer}
+              </Button>
+              <Button variant="secondary" onClick={() => void keepMine()}>
+                {words.keepMine}
+              </Button>
+            </>
+          )}
+          <DeleteButton {...{ id, name, onUnauthorized, onDeleted }} />
+          <Button type="submit" loading={save.isPending} keepsFocus>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+};
+
+const manilaAheadMs = 8 * 60 * 60 * 1000;
+
+/** '2026-11-20T09:00' in Manila, as the browser's control takes it. */
+const toManilaInput = (iso: string) => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : new Date(time + manilaAheadMs).toISOString().slice(0, 16);
+};
+
+const fromManilaInput = (typed: string) => {
+  const time = Date.parse(`${typed}:00+08:00`);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+};
+
+const StageSelect = ({
+  application,
+  onUnauthorized,
+  onMoved,
+}: {
+  application: Application;
+  onUnauthorized: () => void;
+  onMoved: (stored: Application) => void;
+}) => {
+  const choices = useQuery(choicesQuery());
+  const { move, dialog, targetOf } = useMove(onUnauthorized, onMoved);
+  const stages = allStages(choices.data?.stages ?? []);
+  const { id, stage, closedReason } = application;
+  return (
+    <div className="flex items-end gap-2">
+      {closedReason && <Badge className="mb-2">{applicationsWords.closed(closedReason)}</Badge>}
+      <Field label={words.fields.stage} className="w-44">
+        {(field) => (
+          <Select
+            {...field}
+            value={targetOf(id) ?? stage}
+            onChange={({ target }) => {
+              const to = stages.find((one) => one.id === target.value);
+              if (to) move(application, to);
+            }}
+          >
+            {stages.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {dialog}
+    </div>
+  );
+};
+
+const EntriesCard = <Entry,>({
+  title,
+  add,
+  nameOf,
+  list,
+  max,
+  empty,
+  children,
+}: {
+  title: string;
+  add: string;
+  nameOf: (index: number) => string;
+  list: { fields: { id: string }[]; append: (entry: Entry) => void; remove: (index: number) => void };
+  max: number;
+  empty: Entry;
+  children: (index: number) => ReactNode;
+}) => (
+  <Card aria-label={title}>
+    <CardHeader
+      title={title}
+      className={list.fields.length > 0 ? 'mb-4' : 'mb-0'}
+      action={
+        list.fields.length < max && (
+          <Button variant="secondary" size="sm" onClick={() => list.append(empty)}>
+            <Plus aria-hidden /> {add}
+          </Button>
+        )
+      }
+    />
+    <ul className="grid gap-4">
+      {list.fields.map(({ id }, index) => (
+        <li
+          key={id}
+          className="grid gap-4 rounded-control border p-3 sm:grid-cols-2"
+          aria-label={nameOf(index)}
+        >
+          {children(index)}
+          <div className="sm:col-span-2">
+            <Button variant="ghost" size="sm" onClick={() => list.remove(index)}>
+              <Trash2 aria-hidden /> {words.remove(nameOf(index))}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const History = ({ application: { history } }: { application: Application }) => (
+  <Card aria-label={words.sections.history}>
+    <CardHeader title={words.sections.history} />
+    <ol className="grid gap-2 text-sm">
+      {history.toReversed().map(({ fromName, toName, reason, changedAt }, index) => (
+        <li key={history.length - index} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {fromName === null
+              ? words.began(toName)
+              : words.change(fromName, reason ? applicationsWords.closed(reason) : toName)}
+          </span>
+          <span className="text-muted">{formatDateTime(changedAt)}</span>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
+
+const DeleteButton = ({
+  id,
+  name,
+  onUnauthorized,
+  onDeleted,
+}: {
+  id: string;
+  name: string;
+  onUnauthorized: () => void;
+  onDeleted: () => void;
+}) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeleteApplication(id);
+  const confirm = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        applicationDraft.forget();
+        toast({ title: words.deleted, variant: 'success' });
+        onDeleted();
+      },
+      onError: (error) => {
+        setIsAsking(false);
+        if (isUnauthorized(error)) return onUnauthorized();
+        toast({
+          title: applicationsWords.error,
+          description: serverMessage(error, words.notDeleted),
+          variant: 'destructive',
+        });
+      },
+    });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        {words.delete}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(open) => !open && !deletion.isPending && setIsAsking(false)}
+        title={words.askDelete(name)}
+        description={words.deleteConsequence}
+        confirmLabel={words.delete}
+        busy={deletion.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+};

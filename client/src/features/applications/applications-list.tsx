@@ -1,0 +1,337 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BriefcaseBusiness, Columns3, List } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import {
+  applicationLimits,
+  type ApplicationsSort,
+  type ApplicationSummary,
+} from '#shared/applications/schema';
+import { allStages, type Stage } from '#shared/applications/stages';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { formatDate, formatDay } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import { Badge } from '../../ui/layout/badge';
+import { Card } from '../../ui/layout/card';
+import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
+import { applicationsQuery, boardQuery, choicesQuery } from './api';
+import { applicationPath } from './application-path';
+import {
+  applicationsPerPage,
+  firstView,
+  readView,
+  sortedBy,
+  writeView,
+  type ApplicationsView,
+} from './applications-view';
+import { Board } from './board';
+import { useMove } from './use-move';
+import { applicationsWords as words } from './words';
+
+interface ApplicationsListProps {
+  onUnauthorized: () => void;
+  onAdd: () => void;
+}
+
+/** All applications, as a table or as a board, with search and filters in the page's address. */
+export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProps) => {
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  const show = (changes: Partial<ApplicationsView>, replace = false) =>
+    setAddress((current) => writeView({ ...readView(current), page: 1, ...changes }), { replace });
+  const choices = useQuery(choicesQuery());
+  const stages = allStages(choices.data?.stages ?? []);
+  const { layout } = view;
+
+  return (
+    <Card aria-label={words.list}>
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <Search search={view.search} onSearch={(search) => show({ search }, true)} />
+        <Filter
+          label={words.stage}
+          value={view.stage}
+          onChange={(stage) => show({ stage })}
+          options={[
+            ['', words.allStages],
+            ['open', words.open],
+            ...stages.map(({ id, name }): [string, string] => [id, name]),
+          ]}
+        />
+        <Filter
+          label={words.tag}
+          value={view.tag}
+          onChange={(tag) => show({ tag })}
+          options={[['', words.allTags], ...namesOf(choices.data?.tags)]}
+        />
+        <Filter
+          label={words.source}
+          value={view.source}
+          onChange={(source) => show({ source })}
+          options={[['', words.allSources], ...namesOf(choices.data?.sources)]}
+        />
+        <div role="group" aria-label={words.layout} className="flex gap-1">
+          <Button
+            variant="secondary"
+            aria-pressed={layout === 'table'}
+            className="aria-pressed:bg-primary-soft"
+            onClick={() => show({ layout: 'table' })}
+          >
+            <List aria-hidden /> {words.table}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-pressed={layout === 'board'}
+            className="aria-pressed:bg-primary-soft"
+            onClick={() => show({ layout: 'board' })}
+          >
+            <Columns3 aria-hidden /> {words.board}
+          </Button>
+        </div>
+      </div>
+      {layout === 'table' ? (
+        <ApplicationsTable {...{ view, show, stages, onUnauthorized, onAdd }} />
+      ) : (
+        <ApplicationsBoard {...{ view, show, onUnauthorized, onAdd }} />
+      )}
+    </Card>
+  );
+};
+
+const namesOf = (names: readonly string[] = []) => names.map((name): [string, string] => [name, name]);
+
+const searchDelayMs = 300;
+
+const Search = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
+  const [typed, setTyped] = useState(search);
+  // Back or a link may change the search.
+  const [searched, setSearched] = useState(search);
+  if (searched !== search) {
+    setSearched(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+  const onPause = useEffectEvent(() => {
+    if (typed.trim() !== search) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => onPause(), searchDelayMs);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field label={words.search} labelHidden className="min-w-0 flex-1 basis-64">
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          placeholder={words.searchHint}
+          maxLength={applicationLimits.search}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </Field>
+  );
+};
+
+const Filter = ({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: [string, string][];
+  onChange: (value: string) => void;
+}) => {
+  // A link may name what is in no list any more.
+  const isKnown = options.some(([known]) => known === value);
+  return (
+    <Field label={label} labelHidden className="max-sm:w-[calc(50%-0.25rem)] sm:w-36">
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+          {!isKnown && <option value={value}>{value}</option>}
+        </Select>
+      )}
+    </Field>
+  );
+};
+
+interface ShownProps extends ApplicationsListProps {
+  view: ApplicationsView;
+  show: (changes: Partial<ApplicationsView>) => void;
+}
+
+/** The states beside the applications themselves; null where there are some. */
+const OtherState = ({
+  query,
+  isEmpty,
+  view,
+  show,
+  onAdd,
+}: Pick<ShownProps, 'view' | 'show' | 'onAdd'> & {
+  query: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  isEmpty: boolean;
+}) => {
+  if (!query.data)
+    return query.isError ? (
+      <FailedState title={words.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    ) : (
+      <Loading label={words.loading} className="grid gap-3">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-12 w-full" />
+        ))}
+      </Loading>
+    );
+  if (!isEmpty) return null;
+  const { search, stage, tag, source } = view;
+  const isSelection = [search, stage, tag, source].some((value) => value !== '') || view.page > 1;
+  return (
+    <EmptyState
+      icon={BriefcaseBusiness}
+      title={isSelection ? words.noneTitle : words.emptyTitle}
+      description={isSelection ? words.none : words.empty}
+      action={
+        isSelection ? (
+          <Button variant="secondary" onClick={() => show({ ...firstView, layout: view.layout })}>
+            {words.showAll}
+          </Button>
+        ) : (
+          <Button onClick={onAdd}>{words.add}</Button>
+        )
+      }
+    />
+  );
+};
+
+const columns: [ApplicationsSort, string][] = [
+  ['jobTitle', words.jobTitle],
+  ['company', words.company],
+  ['applied', words.applied],
+  ['deadline', words.deadline],
+  ['nextStep', words.nextStep],
+  ['changed', words.changed],
+];
+
+const ApplicationsTable = ({
+  view,
+  show,
+  stages,
+  onUnauthorized,
+  onAdd,
+}: ShownProps & { stages: Stage[] }) => {
+  // Keep the previous rows until the next are loaded, so that nothing jumps.
+  const query = useQuery({ ...applicationsQuery(view), placeholderData: keepPreviousData });
+  useSignedOut(query.data === null, onUnauthorized);
+  const found = query.data?.applications ?? [];
+  const total = query.data?.total ?? 0;
+  const before = (view.page - 1) * applicationsPerPage;
+  const stageOf = ({ stage, closedReason }: ApplicationSummary) =>
+    closedReason ? words.closed(closedReason) : (stages.find(({ id }) => id === stage)?.name ?? '');
+  return (
+    <>
+      <OtherState {...{ query, view, show, onAdd }} isEmpty={found.length === 0} />
+      {found.length > 0 && (
+        <>
+          <Table
+            label={words.list}
+            busy={query.isPlaceholderData}
+            head={
+              <>
+                {columns.map(([sort, name]) => (
+                  <HeaderCell
+                    key={sort}
+                    sort={{
+                      direction: view.sort === sort ? view.order : null,
+                      onSort: () => show(sortedBy(view, sort)),
+                    }}
+                  >
+                    {name}
+                  </HeaderCell>
+                ))}
+                <HeaderCell>{words.stage}</HeaderCell>
+              </>
+            }
+          >
+            {found.map((one) => (
+              <Row key={one.id}>
+                <Cell>
+                  <Link
+                    href={applicationPath(one.id)}
+                    className="inline-flex items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
+                  >
+                    {one.jobTitle}
+                  </Link>
+                </Cell>
+                <Cell>{one.company}</Cell>
+                <Cell label={words.applied}>{one.appliedOn ? formatDay(one.appliedOn) : '–'}</Cell>
+                <Cell label={words.deadline}>{one.deadlineOn ? formatDay(one.deadlineOn) : '–'}</Cell>
+                <Cell label={words.nextStep}>
+                  {[one.nextStep, one.nextStepOn && formatDay(one.nextStepOn)].filter(Boolean).join(' · ') ||
+                    '–'}
+                </Cell>
+                <Cell label={words.changed}>{formatDate(one.updatedAt)}</Cell>
+                <Cell label={words.stage}>
+                  <Badge tone={one.stage === 'offer' ? 'success' : 'neutral'}>{stageOf(one)}</Badge>
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+          <nav aria-label={words.pages} className="mt-3 flex flex-wrap items-center justify-between gap-2">
+            <p role="status" className="text-sm text-muted tabular-nums">
+              {words.shown(before + 1, before + found.length, total)}
+            </p>
+            <div className="flex gap-2">
+              <Turn isOpen={view.page > 1} onTurn={() => show({ page: view.page - 1 })}>
+                {words.previous}
+              </Turn>
+              <Turn isOpen={before + found.length < total} onTurn={() => show({ page: view.page + 1 })}>
+                {words.next}
+              </Turn>
+            </div>
+          </nav>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Not `disabled` at the ends: a keyboard user would lose the focus. */
+const Turn = ({ isOpen, onTurn, children }: { isOpen: boolean; onTurn: () => void; children: string }) => (
+  <Button variant="secondary" size="sm" aria-disabled={!isOpen} onClick={() => isOpen && onTurn()}>
+    {children}
+  </Button>
+);
+
+const ApplicationsBoard = ({ view, show, onUnauthorized, onAdd }: ShownProps) => {
+  const query = useQuery({ ...boardQuery(view), placeholderData: keepPreviousData });
+  useSignedOut(query.data === null, onUnauthorized);
+  const { move, dialog, targetOf } = useMove(onUnauthorized);
+  const found = query.data?.columns ?? [];
+  const isEmpty = found.every(({ total }) => total === 0);
+  const moreHref = (stage: string) => `?${writeView({ ...view, stage, layout: 'table' }).toString()}`;
+  return (
+    <>
+      <OtherState {...{ query, view, show, onAdd, isEmpty }} />
+      {!isEmpty && (
+        <Board
+          columns={found}
+          moreHref={moreHref}
+          targetOf={targetOf}
+          onMove={(application, { stage, name }) => move(application, { id: stage, name })}
+        />
+      )}
+      {dialog}
+    </>
+  );
+};
