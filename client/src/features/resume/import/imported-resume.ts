@@ -60,7 +60,7 @@ export interface ImportedResume {
 export const unsureBelow = 0.75;
 
 /** Entries and fields by themselves that a person checks in two minutes, at five seconds each. */
-export const maxChecks = 24;
+const maxChecks = 24;
 
 /** An entry of a list is checked as a whole: 'experience.0'. */
 const checkOf = (path: string) => /^[^.]+\.\d+/.exec(path)?.[0] ?? path;
