@@ -79,7 +79,7 @@ export const layoutDocument = (
 };
 
 /** The stripe at the left edge of a page, where the template has one. */
-const edgeOf = ({ edge, primaryColor }: Template, { height }: Paper): Page =>
+export const edgeOf = ({ edge, primaryColor }: Template, { height }: Paper): Page =>
   edge
     ? [
         {
@@ -134,7 +134,7 @@ const pageLabel = (
 };
 
 /** The free plan's mark across the middle of a page, light enough to read through. */
-const watermark = (size: number, paper: Paper): TextMark => {
+export const watermark = (size: number, paper: Paper): TextMark => {
   const text = `${product.name} FREE`;
   const width = textWidth(text, 'bold', size);
   const angle = (watermarkAngle * Math.PI) / 180;
