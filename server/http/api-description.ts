@@ -13,6 +13,7 @@ import * as apiTokens from '#shared/api-tokens/endpoints';
 import * as applications from '#shared/applications/endpoints';
 import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
+import * as letters from '#shared/letters/endpoints';
 import * as devices from '#shared/devices/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
@@ -39,6 +40,7 @@ const modules = [
   applications,
   resume,
   documents,
+  letters,
   resumeDocument,
   credentials,
   publicProfile,

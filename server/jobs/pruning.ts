@@ -2,6 +2,7 @@ import { trashDays } from '#shared/resume/documents/schema';
 import { inBatches } from '../db/in-batches';
 import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
 import { deleteUsedTrials } from '../db/used-trials';
+import { deleteTrashedBefore as deleteTrashedLetters } from '../features/letters/repository';
 import { deleteTrashedBefore } from '../features/resume/documents/document-repository';
 import { removeReceivedBefore } from '../features/webhooks/repository';
 import { deleteExpiredRateLimits } from '../http/limits/rate-limit-repository';
@@ -61,10 +62,11 @@ export const startPruningUsedTrials = (deps: JobDeps) =>
     run: (stopping) => pruneUsedTrials(deps, stopping),
   });
 
-/** Removes documents that have been in the trash for 30 days. */
-export const emptyTrash = ({ database, clock }: PruneDeps, stopping?: AbortSignal) => {
+/** Removes resumes and letters that have been in the trash for 30 days. */
+export const emptyTrash = async ({ database, clock }: PruneDeps, stopping?: AbortSignal) => {
   const before = new Date(clock.now().getTime() - trashDays * dayMs);
-  return inBatches(() => deleteTrashedBefore(database.db, before), stopping);
+  const documents = await inBatches(() => deleteTrashedBefore(database.db, before), stopping);
+  return documents + (await inBatches(() => deleteTrashedLetters(database.db, before), stopping));
 };
 
 export const startEmptyingTrash = (deps: JobDeps) =>

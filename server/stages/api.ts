@@ -24,12 +24,14 @@ import { settle } from '../features/billing/settling/settle';
 import { expireSubscriptions } from '../features/billing/subscriptions/expire';
 import { ownFileRoutes } from '../features/credentials/files/file-routes';
 import { credentialRoutes } from '../features/credentials/routes';
+import { letterRoutes } from '../features/letters/routes';
 import { deviceRoutes } from '../features/devices/routes';
 import { endAccess, listDevices } from '../features/devices/service';
 import { privacyNoticeRoutes } from '../features/privacy-notice/routes';
 import { publicProfileRoutes } from '../features/public-profile/routes';
 import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
+import { requireRoom } from '../features/resume/documents/document-service';
 import { unlinkCredential } from '../features/resume/repository';
 import { resumeDocumentRoutes } from '../features/document/routes';
 import { resumeRoutes } from '../features/resume/routes';
@@ -110,6 +112,7 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
 const ownContentRouters = ({ deps, db, files, resumeDocument }: Wiring): Router[] => [
   resumeRoutes(files),
   applicationRoutes({ db, clock: deps.clock }),
+  letterRoutes({ db, clock: deps.clock, requireRoom }),
   resumeDocumentRoutes(resumeDocument),
   credentialRoutes({ ...files, unlinkCredential }),
   ownFileRoutes(files),

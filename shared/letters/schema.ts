@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fullMonthNames, pointOf } from '#shared/text/partial-date';
+import { documentLimits } from '#shared/resume/documents/schema';
 import { line, lines, optionalText } from '#shared/text/schema';
 
 export const letterKinds = ['cover', 'resignation', 'certificate', 'thank-you'] as const;
@@ -56,3 +57,47 @@ export const writtenLetterDate = (date: string): string => {
   const { year, month, day } = pointOf(date) ?? {};
   return year && month && day ? `${fullMonthNames[month - 1]} ${day}, ${year}` : '';
 };
+
+/** What a save carries. `applicationId` is the application that fills the placeholders; null of a letter for none. */
+export const letterDetails = z.strictObject({
+  name: line({
+    max: documentLimits.name,
+    message: `Name must be less than ${documentLimits.name} characters`,
+  }).min(1, 'Please name the letter'),
+  applicationId: z.uuid().nullable(),
+  content: letterContent,
+});
+export type LetterDetails = z.infer<typeof letterDetails>;
+
+export const letterSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(letterKinds),
+  applicationId: z.uuid().nullable(),
+  version: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  trashedAt: z.iso.datetime().nullable(),
+});
+export type LetterSummary = z.infer<typeof letterSummary>;
+
+/** With its content as it is stored, which may be older than a rule. */
+export const letter = letterSummary.extend({
+  content: z.object({
+    ...letterContent.shape,
+    ...(Object.fromEntries(Object.keys(letterFields).map((name) => [name, z.string()])) as Record<
+      keyof typeof letterFields,
+      z.ZodString
+    >),
+  }),
+});
+export type Letter = z.infer<typeof letter>;
+
+export const letterQuery = z.strictObject({
+  search: line({ max: documentLimits.search, message: 'Please search for fewer words' }).default(''),
+  trash: z.enum(['true', 'false']).default('false'),
+  page: z.coerce.number<string>().int().min(1).max(1000).default(1),
+});
+export type LetterQuery = z.infer<typeof letterQuery>;
+
+export const letterList = z.object({ letters: z.array(letterSummary), total: z.int().nonnegative() });

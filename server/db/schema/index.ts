@@ -14,6 +14,7 @@ export * from './applications';
 export * from './credentials';
 export * from './file-removals';
 export * from './former-usernames';
+export * from './letters';
 export * from './photos';
 export * from './rate-limits';
 export * from './resume-documents';

@@ -62,6 +62,11 @@ export const exportDocuments = async (
       },
     },
     {
+      path: 'letters.json',
+      about: 'your letters, also those in the trash',
+      json: await repository.listLetters(db, owner),
+    },
+    {
       path: 'payments.json',
       about: 'your payments with their receipt numbers; amounts are in centavos',
       json: await repository.listPayments(db, owner),

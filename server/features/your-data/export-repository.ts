@@ -4,6 +4,7 @@ import { apiTokens } from '../../db/schema/api-tokens';
 import { applications, applicationStageChanges, applicationStages } from '../../db/schema/applications';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
+import { letters } from '../../db/schema/letters';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { payments } from '../../db/schema/billing/payments';
 import { photos } from '../../db/schema/photos';
@@ -139,6 +140,15 @@ export const listApplications = (db: Db, owner: UserId) => {
     .from(applications)
     .where(eq(applications.userId, owner))
     .orderBy(asc(applications.createdAt), asc(applications.id));
+};
+
+export const listLetters = (db: Db, owner: UserId) => {
+  const { userId: _owner, ...columns } = getTableColumns(letters);
+  return db
+    .select(columns)
+    .from(letters)
+    .where(eq(letters.userId, owner))
+    .orderBy(asc(letters.createdAt), asc(letters.id));
 };
 
 export const listApplicationHistory = (db: Db, owner: UserId) => {

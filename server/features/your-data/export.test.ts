@@ -113,6 +113,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'json-resume.json',
     'credentials.json',
     'applications.json',
+    'letters.json',
     'payments.json',
     'payment-messages.json',
     'billing-changes.json',
@@ -150,6 +151,9 @@ test('one archive holds all data of the owner, and none of others', async () => 
     history: [{ from: null, to: 'applied' }],
     stages: [{ name: 'Ana’s panel' }],
   });
+  expect(json('letters.json')).toMatchObject([
+    { name: 'To the clinic of Ana Cruz', content: { kind: 'cover' } },
+  ]);
   const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');
   expect(payment).toMatchObject({ referenceNumber: ana.reference, status: 'paid' });
   expect(payment?.receiptNumber).toBeTruthy();

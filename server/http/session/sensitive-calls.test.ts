@@ -98,6 +98,8 @@ const ordinary: Record<string, string> = {
   'DELETE /api/documents/:id': 'can be restored',
   'DELETE /api/documents/:id/draft': 'one text of the user’s own',
   'DELETE /api/documents/:id/forever': 'one text of the user’s own, which is in the trash already',
+  'DELETE /api/letters/:id': 'can be restored',
+  'DELETE /api/letters/:id/forever': 'one text of the user’s own, which is in the trash already',
   'DELETE /api/applications/:id': 'one record of the user’s own',
   'DELETE /api/applications/stages/:id': 'moves what is in the stage, and removes a name',
   'DELETE /api/credentials/:id': 'one file of the user’s own',

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { documentsPerPage, type DocumentQuery } from '#shared/resume/documents/schema';
 import type { Db } from '../../../db/client';
 import { rowsAtOnce } from '../../../db/in-batches';
+import { letters } from '../../../db/schema/letters';
 import { resumeDocuments, type ResumeDocumentRow } from '../../../db/schema/resume-documents';
 import { resumes, type ResumeRow } from '../../../db/schema/resumes';
 import { users, type User, type UserId } from '../../../db/schema/users';
@@ -79,7 +80,7 @@ export const countCards = async (db: Db, owner: UserId, query: DocumentQuery): P
       .where(matching(owner, query))
   )[0]?.count ?? 0;
 
-/** `used` count for the plan: neither the main resume nor what is in the trash. */
+/** `used` count for the plan: resumes and letters, but neither the main resume nor what is in the trash. */
 export const countDocuments = async (db: Db, owner: UserId): Promise<{ used: number; trashed: number }> => {
   const [counts] = await db
     .select({ all: count(), trashed: count(resumeDocuments.trashedAt) })
@@ -87,7 +88,8 @@ export const countDocuments = async (db: Db, owner: UserId): Promise<{ used: num
     .innerJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
     .where(eq(resumes.userId, owner));
   const { all, trashed } = counts ?? { all: 0, trashed: 0 };
-  return { used: all - trashed, trashed };
+  const written = await db.$count(letters, and(eq(letters.userId, owner), isNull(letters.trashedAt)));
+  return { used: all - trashed + written, trashed };
 };
 
 export const listTags = async (db: Db, owner: UserId): Promise<string[]> =>

@@ -84,7 +84,7 @@ const loadSummary = async (db: Db, owner: UserId, id: DocumentId): Promise<Docum
 };
 
 /** Refuses one more document where the plan that counts now has no room for it. Locks the owner. */
-const requireRoom = async (tx: Db, owner: UserId, now: Date) => {
+export const requireRoom = async (tx: Db, owner: UserId, now: Date) => {
   const user = await repository.lockOwner(tx, owner);
   if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   const plan = effectivePlan(user, now);

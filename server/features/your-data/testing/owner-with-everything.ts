@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emptyApplication } from '#shared/applications/schema';
+import { sampleLetter } from '#shared/letters/samples';
 import type { Credential } from '#shared/credentials/schema';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { pdf } from '../../../testing/content/documents';
@@ -26,7 +27,7 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application and a stage of their own, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application and a stage of their own, a letter, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
@@ -39,6 +40,11 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     jobTitle: 'Nurse',
     post: 'Nurses in Cebu',
     stage: 'applied',
+  });
+  await browser.send('POST', '/api/letters', {
+    name: 'To the clinic of Ana Cruz',
+    applicationId: null,
+    content: sampleLetter('cover', { date: '2026-11-26' }),
   });
   const reference = await payer.begin();
   const world = paymentWorld(app);

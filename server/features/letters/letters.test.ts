@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleLetter } from '#shared/letters/samples';
+import type { Letter, LetterDetails, LetterSummary } from '#shared/letters/schema';
+import { sampleResume } from '#shared/resume/sample-resume';
+import { emptyApplication } from '#shared/applications/schema';
+import { emptyTrash } from '../../jobs/pruning';
+import { setPlan } from '../../testing/billing/subscriptions';
+import type { Browser } from '../../testing/requests/browser';
+import { refusal } from '../../testing/requests/refusal';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let count = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const path = '/api/letters';
+const writer = async (plan?: 'pro') => {
+  const browser = await app.signedIn({ email: `letters-${++count}@example.com`, firstName: 'Ana' });
+  if (plan) await setPlan(app, (await browser.currentUser()).id, plan);
+  return browser;
+};
+const ok = async <T>(answer: Promise<Response>): Promise<T> => {
+  const response = await answer;
+  expect(response.status).toBe(200);
+  return (await response.json()) as T;
+};
+const details: LetterDetails = {
+  name: 'Cebu General',
+  applicationId: null,
+  content: sampleLetter('cover', { profession: 'nurse', date: '2026-11-26' }),
+};
+const write = (user: Browser, more: Partial<LetterDetails> = {}) =>
+  ok<Letter>(user.send('POST', path, { ...details, ...more }));
+const list = (user: Browser, query = '') =>
+  ok<{ letters: LetterSummary[]; total: number }>(user.get(`${path}${query}`));
+
+test('a letter is written, listed without its content, saved and read again', async () => {
+  const ana = await writer();
+  const letter = await write(ana);
+  expect(letter).toMatchObject({ name: 'Cebu General', kind: 'cover', version: 1, content: details.content });
+  const { letters, total } = await list(ana);
+  expect(total).toBe(1);
+  expect(letters).toMatchObject([{ id: letter.id, name: 'Cebu General', trashedAt: null }]);
+  expect(letters[0]).not.toHaveProperty('content');
+  const content = { ...letter.content, kind: 'thank-you', body: 'Thank you, Ñ ₱.' };
+  const saved = await ok<Letter>(
+    ana.send('PUT', `${path}/${letter.id}`, { ...details, name: 'Thanks', content, version: 1 }),
+  );
+  expect(saved).toMatchObject({ name: 'Thanks', kind: 'thank-you', version: 2, content });
+  expect(await ok(ana.get(`${path}/${letter.id}`))).toEqual(saved);
+  expect((await list(ana, '?search=thank')).total).toBe(1);
+  expect((await list(ana, '?search=%25')).total).toBe(0);
+});
+
+test('a save over a newer one is refused, and overwrites nothing', async () => {
+  const ana = await writer();
+  const { id } = await write(ana);
+  const save = (name: string, version: number) =>
+    ana.send('PUT', `${path}/${id}`, { ...details, name, version });
+  expect((await save('Mine', 1)).status).toBe(200);
+  expect(await refusal(await save('Older', 1))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/another device.+Nothing was overwritten/),
+  });
+  expect(await ok(ana.get(`${path}/${id}`))).toMatchObject({ name: 'Mine', version: 2 });
+});
+
+test('a letter belongs to its writer alone, and to their own applications', async () => {
+  const [ana, ben] = [await writer(), await writer()];
+  const { id } = await write(ana);
+  const calls = [
+    ['GET', `${path}/${id}`],
+    ['PUT', `${path}/${id}`, { ...details, version: 1 }],
+    ['DELETE', `${path}/${id}`],
+    ['POST', `${path}/${id}/restore`],
+    ['DELETE', `${path}/${id}/forever`],
+  ] as const;
+  for (const [method, address, body] of calls) {
+    expect((await ben.send(method, address, body)).status).toBe(404);
+    expect((await app.visitor().send(method, address, body)).status).toBe(401);
+  }
+  expect(await list(ben)).toMatchObject({ total: 0 });
+  const application = await ok<{ id: string }>(
+    ana.send('POST', '/api/applications', {
+      ...emptyApplication,
+      company: 'Cebu General',
+      jobTitle: 'Nurse',
+    }),
+  );
+  expect((await write(ana, { applicationId: application.id })).applicationId).toBe(application.id);
+  expect(
+    await refusal(await ben.send('POST', path, { ...details, applicationId: application.id })),
+  ).toMatchObject({
+    status: 400,
+  });
+  await ana.send('DELETE', `/api/applications/${application.id}`);
+  expect((await list(ana)).letters).toMatchObject([{ applicationId: null }, { applicationId: null }]);
+});
+
+test('letters count with versions of the resume, also when they come at the same moment; the trash does not', async () => {
+  const ana = await writer();
+  await ok(ana.send('POST', '/api/resume', sampleResume));
+  await ok(ana.send('POST', '/api/documents', { forJob: 'Nurse' }));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ana.send('POST', path, details)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 402, 402, 402]);
+  const [letter] = (await list(ana)).letters;
+  expect(await refusal(await ana.send('POST', '/api/documents', { forJob: 'Midwife' }))).toMatchObject({
+    status: 402,
+    message: expect.stringContaining('Move one to the trash'),
+  });
+  await ok(
+    ana
+      .send('DELETE', `${path}/${letter?.id}`)
+      .then((r) => new Response('{}', { status: r.ok ? 200 : r.status })),
+  );
+  expect(await list(ana)).toMatchObject({ total: 0 });
+  expect(await list(ana, '?trash=true')).toMatchObject({ total: 1 });
+  await write(ana);
+  expect((await ana.send('POST', `${path}/${letter?.id}/restore`)).status).toBe(402);
+  await setPlan(app, (await ana.currentUser()).id, 'pro');
+  expect((await ana.send('POST', `${path}/${letter?.id}/restore`)).status).toBe(200);
+  expect(await list(ana)).toMatchObject({ total: 2 });
+});
+
+test('only the trash is emptied, by hand or after 30 days', async () => {
+  const ana = await writer('pro');
+  const [kept, thrown, old] = [await write(ana), await write(ana), await write(ana)];
+  expect((await ana.send('DELETE', `${path}/${kept.id}/forever`)).status).toBe(404);
+  for (const { id } of [thrown, old]) await ana.send('DELETE', `${path}/${id}`);
+  expect((await ana.send('DELETE', `${path}/${thrown.id}/forever`)).ok).toBe(true);
+  expect(await emptyTrash(app.deps)).toBe(0);
+  const now = app.clock.now();
+  app.clock.set(new Date(now.getTime() + 31 * 24 * 3600_000));
+  expect(await emptyTrash(app.deps)).toBe(1);
+  app.clock.set(now);
+  expect((await list(ana)).letters.map(({ id }) => id)).toEqual([kept.id]);
+});

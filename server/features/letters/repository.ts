@@ -1,0 +1,110 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+} from 'drizzle-orm';
+import type { LetterQuery } from '#shared/letters/schema';
+import { documentsPerPage } from '#shared/resume/documents/schema';
+import type { Db } from '../../db/client';
+import { rowsAtOnce } from '../../db/in-batches';
+import { applications } from '../../db/schema/applications';
+import { letters, type LetterRow } from '../../db/schema/letters';
+import type { UserId } from '../../db/schema/users';
+
+type LetterId = LetterRow['id'];
+export type SummaryRow = Omit<LetterRow, 'content'>;
+
+const owned = (owner: UserId, id: LetterId) => and(eq(letters.userId, owner), eq(letters.id, id));
+
+const matching = (owner: UserId, { search, trash }: LetterQuery) =>
+  and(
+    eq(letters.userId, owner),
+    trash === 'true' ? isNotNull(letters.trashedAt) : isNull(letters.trashedAt),
+    search ? ilike(letters.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  );
+
+export const listPage = (db: Db, owner: UserId, query: LetterQuery): Promise<SummaryRow[]> => {
+  const { content: _content, ...columns } = getTableColumns(letters);
+  return db
+    .select(columns)
+    .from(letters)
+    .where(matching(owner, query))
+    .orderBy(desc(letters.updatedAt), desc(letters.id))
+    .limit(documentsPerPage)
+    .offset((query.page - 1) * documentsPerPage);
+};
+
+export const countMatching = (db: Db, owner: UserId, query: LetterQuery): Promise<number> =>
+  db.$count(letters, matching(owner, query));
+
+export const countTrashed = async (db: Db, owner: UserId): Promise<number> =>
+  (
+    await db
+      .select({ trashed: count(letters.trashedAt) })
+      .from(letters)
+      .where(eq(letters.userId, owner))
+  )[0]?.trashed ?? 0;
+
+export const findLetter = async (db: Db, owner: UserId, id: LetterId): Promise<LetterRow | undefined> =>
+  (await db.select().from(letters).where(owned(owner, id)))[0];
+
+export const ownsApplication = async (db: Db, owner: UserId, id: string): Promise<boolean> =>
+  (await db.$count(applications, and(eq(applications.userId, owner), eq(applications.id, id)))) > 0;
+
+export const insertLetter = async (tx: Db, row: typeof letters.$inferInsert): Promise<LetterRow> => {
+  const [inserted] = await tx.insert(letters).values(row).returning();
+  if (!inserted) throw new Error('The letter was not inserted');
+  return inserted;
+};
+
+/** Saves over this version only; undefined where there is another by now. */
+export const updateVersion = async (
+  db: Db,
+  owner: UserId,
+  id: LetterId,
+  version: number,
+  changes: Pick<LetterRow, 'name' | 'kind' | 'applicationId' | 'content' | 'updatedAt'>,
+): Promise<LetterRow | undefined> =>
+  (
+    await db
+      .update(letters)
+      .set({ ...changes, version: sql`${letters.version} + 1` })
+      .where(and(owned(owner, id), eq(letters.version, version)))
+      .returning()
+  )[0];
+
+export const setTrashed = async (
+  db: Db,
+  owner: UserId,
+  id: LetterId,
+  trashedAt: Date | null,
+): Promise<LetterRow | undefined> =>
+  (await db.update(letters).set({ trashedAt }).where(owned(owner, id)).returning())[0];
+
+/** Removes a letter for good; only from the trash. */
+export const deleteTrashed = async (db: Db, owner: UserId, id: LetterId): Promise<boolean> =>
+  (
+    await db
+      .delete(letters)
+      .where(and(owned(owner, id), isNotNull(letters.trashedAt)))
+      .returning({ id: letters.id })
+  ).length > 0;
+
+/** Removes some of what went to the trash before `before`; returns how many. Rows that another process has locked stay. */
+export const deleteTrashedBefore = async (db: Db, before: Date): Promise<number> => {
+  const old = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(lt(letters.trashedAt, before))
+    .limit(rowsAtOnce)
+    .for('update', { skipLocked: true });
+  return (await db.delete(letters).where(inArray(letters.id, old)).returning({ id: letters.id })).length;
+};

@@ -1,0 +1,121 @@
+import type { Letter, LetterDetails, LetterQuery, LetterSummary } from '#shared/letters/schema';
+import { maxTrashed } from '#shared/resume/documents/schema';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { LetterRow } from '../../db/schema/letters';
+import type { UserId } from '../../db/schema/users';
+import { AppError, notFound } from '../../http/errors/app-error';
+import * as repository from './repository';
+
+export interface LettersDeps {
+  db: Db;
+  clock: Clock;
+  /** Locks the owner, and throws PLAN_LIMIT where their plan has no room for another document. */
+  requireRoom: (tx: Db, owner: UserId, now: Date) => Promise<void>;
+}
+
+const missing = () => notFound('This letter');
+
+const toSummary = (row: repository.SummaryRow): LetterSummary => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  applicationId: row.applicationId,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  trashedAt: row.trashedAt?.toISOString() ?? null,
+});
+
+const toLetter = (row: LetterRow): Letter => ({ ...toSummary(row), content: row.content });
+
+export const listLetters = async ({ db }: Pick<LettersDeps, 'db'>, owner: UserId, query: LetterQuery) => ({
+  letters: (await repository.listPage(db, owner, query)).map(toSummary),
+  total: await repository.countMatching(db, owner, query),
+});
+
+export const getLetter = async (
+  { db }: Pick<LettersDeps, 'db'>,
+  owner: UserId,
+  id: string,
+): Promise<Letter> => {
+  const row = await repository.findLetter(db, owner, id);
+  if (!row) throw missing();
+  return toLetter(row);
+};
+
+/** Other users' applications are as unknown as those that never were. */
+const requireApplication = async (db: Db, owner: UserId, id: string | null) => {
+  if (id === null || (await repository.ownsApplication(db, owner, id))) return;
+  const message = 'This application is gone. Please choose another one, or none.';
+  throw new AppError('VALIDATION_FAILED', message, { fields: { applicationId: message } });
+};
+
+export const createLetter = (
+  { db, clock, requireRoom }: LettersDeps,
+  owner: UserId,
+  details: LetterDetails,
+) => {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await requireRoom(tx, owner, now);
+    await requireApplication(tx, owner, details.applicationId);
+    const { kind } = details.content;
+    return toLetter(
+      await repository.insertLetter(tx, { ...details, kind, userId: owner, createdAt: now, updatedAt: now }),
+    );
+  });
+};
+
+export const saveLetter = async (
+  { db, clock }: Pick<LettersDeps, 'db' | 'clock'>,
+  owner: UserId,
+  id: string,
+  { version, ...details }: LetterDetails & { version: number },
+): Promise<Letter> => {
+  await getLetter({ db }, owner, id);
+  await requireApplication(db, owner, details.applicationId);
+  const { kind } = details.content;
+  const row = await repository.updateVersion(db, owner, id, version, {
+    ...details,
+    kind,
+    updatedAt: clock.now(),
+  });
+  if (row) return toLetter(row);
+  throw new AppError(
+    'CONFLICT',
+    'This letter was saved on another device or tab. Nothing was overwritten: load the newer version, then repeat your change.',
+  );
+};
+
+export const trashLetter = async (
+  { db, clock }: Pick<LettersDeps, 'db' | 'clock'>,
+  owner: UserId,
+  id: string,
+): Promise<void> => {
+  if ((await repository.countTrashed(db, owner)) >= maxTrashed)
+    throw new AppError(
+      'CONFLICT',
+      `Your trash is full: it has room for ${maxTrashed} letters. Delete some of them for good first.`,
+    );
+  if (!(await repository.setTrashed(db, owner, id, clock.now()))) throw missing();
+};
+
+export const restoreLetter = ({ db, clock, requireRoom }: LettersDeps, owner: UserId, id: string) =>
+  db.transaction(async (tx): Promise<LetterSummary> => {
+    const row = await repository.findLetter(tx, owner, id);
+    if (!row) throw missing();
+    if (row.trashedAt === null) return toSummary(row);
+    await requireRoom(tx, owner, clock.now());
+    const restored = await repository.setTrashed(tx, owner, id, null);
+    if (!restored) throw missing();
+    return toSummary(restored);
+  });
+
+export const deleteLetter = async (
+  { db }: Pick<LettersDeps, 'db'>,
+  owner: UserId,
+  id: string,
+): Promise<void> => {
+  if (!(await repository.deleteTrashed(db, owner, id))) throw missing();
+};
