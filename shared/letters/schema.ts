@@ -96,7 +96,7 @@ export type Letter = z.infer<typeof letter>;
 export const letterQuery = z.strictObject({
   search: line({ max: documentLimits.search, message: 'Please search for fewer words' }).default(''),
   trash: z.enum(['true', 'false']).default('false'),
-  page: z.coerce.number<string>().int().min(1).max(1000).default(1),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 export type LetterQuery = z.infer<typeof letterQuery>;
 

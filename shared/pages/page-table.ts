@@ -45,6 +45,8 @@ export const pageTable = {
   yourData: { path: '/your-data', audience: 'users', chunk: 'your-data' },
   applications: { path: '/applications', audience: 'users', chunk: 'applications' },
   application: { path: '/applications/:id', audience: 'users', chunk: 'application' },
+  letters: { path: '/letters', audience: 'users', chunk: 'letters' },
+  letter: { path: '/letters/:id', audience: 'users', chunk: 'letter' },
   subscriptionTest: { path: '/subscription-test', audience: 'admins', chunk: 'subscription-test' },
   webhookTest: { path: '/webhook-test', audience: 'admins', chunk: 'webhook-test' },
   paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug' },

@@ -3,6 +3,7 @@ import { updateDraft } from '../features/admin-billing/update/update-draft';
 import { tokenDraft } from '../features/api-tokens/token-draft';
 import { applicationDraft } from '../features/applications/application-draft';
 import { proofDraft, uploadDraft } from '../features/credentials/upload/upload-draft';
+import { letterDraft } from '../features/letters/letter-draft';
 import { deletionDraft } from '../features/your-data/deletion-draft';
 
 /** Removes the drafts in session storage of all forms but the resume's. */
@@ -13,5 +14,6 @@ export const forgetTypedInThisTab = () => {
   updateDraft.forget();
   tokenDraft.forget();
   applicationDraft.forget();
+  letterDraft.forget();
   deletionDraft.forget();
 };

@@ -57,6 +57,12 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   ),
   application: page(
     lazyComponent(() => import('./pages/application'), 'ApplicationPage'),
+  letters: page(
+    lazyComponent(() => import('./pages/letters'), 'LettersPage'),
+    withUser,
+  ),
+  letter: page(
+    lazyComponent(() => import('./pages/letter'), 'LetterPage'),
     ({ user, params }) => ({ user, id: params.id }),
   ),
   subscriptionTest: page(

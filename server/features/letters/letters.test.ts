@@ -72,12 +72,13 @@ test('a letter belongs to its writer alone, and to their own applications', asyn
   const [ana, ben] = [await writer(), await writer()];
   const { id } = await write(ana);
   const calls = [
-    ['GET', `${path}/${id}`],
     ['PUT', `${path}/${id}`, { ...details, version: 1 }],
     ['DELETE', `${path}/${id}`],
     ['POST', `${path}/${id}/restore`],
     ['DELETE', `${path}/${id}/forever`],
   ] as const;
+  expect((await ben.get(`${path}/${id}`)).status).toBe(404);
+  expect((await app.visitor().get(`${path}/${id}`)).status).toBe(401);
   for (const [method, address, body] of calls) {
     expect((await ben.send(method, address, body)).status).toBe(404);
     expect((await app.visitor().send(method, address, body)).status).toBe(401);

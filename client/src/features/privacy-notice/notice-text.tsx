@@ -49,6 +49,9 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             stage with its date. Only you see it. Add only what you need of other people.
           </li>
           <li>
+            <strong>Letters:</strong> what you write to employers. Only you see it, until you send it.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -74,7 +77,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
         </ul>
         <p>
-          We keep the first six because you ask us to provide the service, payments also because tax law
+          We keep the first seven because you ask us to provide the service, payments also because tax law
           requires it, and the last three because we have a legitimate interest in useful statistics and safe
           accounts. We do not sell data or show advertising.
         </p>

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createLetter,
+  getLetter,
+  listLetters,
+  restoreLetter,
+  saveLetter,
+  trashLetter,
+} from '#shared/letters/endpoints';
+import { getApplication, listApplications } from '#shared/applications/endpoints';
+import type { Letter, LetterDetails } from '#shared/letters/schema';
+import { apiQuery, freshFor } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
+
+/** Letters change on other devices too: queried anew at each visit. */
+const fresh = freshFor(0);
+
+export const lettersQuery = (query: { trash: 'true' | 'false'; page: number }) =>
+  apiQuery(listLetters, { query, ...fresh });
+
+export const letterQuery = (id: string) => apiQuery(getLetter, { params: { id }, ...fresh });
+
+/** The applications that a letter can be for, the last changed first. */
+export const letterApplicationsQuery = () =>
+  apiQuery(listApplications, { query: { pageSize: 100 }, ...fresh });
+
+/** What fills the placeholders of a letter. */
+export const fillingApplicationQuery = (id: string | null) =>
+  apiQuery(getApplication, { params: { id: id ?? '' }, ...fresh, enabled: id !== null });
+
+const useAfterChange = () => {
+  const queryClient = useQueryClient();
+  return (stored?: Letter) => {
+    if (stored) queryClient.setQueryData(letterQuery(stored.id).queryKey, stored);
+    void queryClient.invalidateQueries({ queryKey: [listLetters.path] });
+  };
+};
+
+export const useCreateLetter = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (body: LetterDetails) => callApi(createLetter, { body }),
+    onSuccess: afterChange,
+  });
+};
+
+export const useSaveLetter = (id: string) => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (body: LetterDetails & { version: number }) => callApi(saveLetter, { params: { id }, body }),
+    onSuccess: afterChange,
+  });
+};
+
+export const useTrashLetter = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (id: string) => callApi(trashLetter, { params: { id } }),
+    onSettled: () => afterChange(),
+  });
+};
+
+export const useRestoreLetter = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (id: string) => callApi(restoreLetter, { params: { id } }),
+    onSettled: () => afterChange(),
+  });
+};

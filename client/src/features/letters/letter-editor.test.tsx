@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyApplication, type Application } from '#shared/applications/schema';
+import { sampleLetter } from '#shared/letters/samples';
+import type { Letter } from '#shared/letters/schema';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { toastStore } from '../../ui/feedback/toast';
+import { letterDraft } from './letter-draft';
+import { LetterEditor } from './letter-editor';
+
+const applicationId = '00000000-0000-4000-8000-000000000002';
+const letter: Letter = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Cebu General',
+  kind: 'cover',
+  applicationId: null,
+  version: 3,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  updatedAt: '2026-11-20T01:00:00.000Z',
+  trashedAt: null,
+  content: {
+    ...sampleLetter('cover', { date: '2026-11-26' }),
+    body: 'I would like to be {job title} at {company}.',
+    subject: 'Application',
+  },
+};
+const application: Application = {
+  ...emptyApplication,
+  id: applicationId,
+  version: 1,
+  company: 'Cebu General',
+  jobTitle: 'Staff Nurse',
+  stage: 'saved',
+  closedReason: null,
+  contacts: [{ name: 'Ms. Carla Reyes', role: '', phone: '', email: '' }],
+  stageChangedAt: letter.createdAt,
+  createdAt: letter.createdAt,
+  updatedAt: letter.createdAt,
+  history: [],
+};
+const read = `GET /api/letters/${letter.id}` as const;
+const save = `PUT /api/letters/${letter.id}` as const;
+const userId = 'ana';
+
+beforeEach(() => letterDraft.forget());
+afterEach(() => letterDraft.forget());
+
+const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const calls = fakeApi({
+    [read]: letter,
+    'GET /api/applications?pageSize=100': { applications: [application], total: 1 },
+    [`GET /api/applications/${applicationId}`]: application,
+    ...answers,
+  });
+  const output = {
+    pdf: vi.fn().mockResolvedValue(undefined),
+    docx: vi.fn().mockResolvedValue(undefined),
+    copy: vi.fn().mockResolvedValue(undefined),
+  };
+  const shown = renderApp(
+    <LetterEditor
+      id={letter.id}
+      userId={userId}
+      senderName="Ana Cruz"
+      output={output}
+      renderPreview={({ body, recipientName }) => (
+        <p data-testid="page">
+          {recipientName} {body}
+        </p>
+      )}
+      onUnauthorized={vi.fn()}
+    />,
+    { path: `/letters/${letter.id}` },
+  );
+  return { calls, output, shown, pointer: userEvent.setup({ delay: null }) };
+};
+
+test('a letter with empty placeholders is not sent, and says which', async () => {
+  const { output, pointer } = open();
+  await pointer.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  expect(output.pdf).not.toHaveBeenCalled();
+  expect(toastStore.read()).toMatchObject({
+    title: 'Not ready to send',
+    description: expect.stringMatching(/\{recipient\}, \{company\} and \{job title\} have nothing to put in/),
+  });
+});
+
+test('the application fills them, on the page and in the file', async () => {
+  const { output, pointer } = open();
+  await pointer.selectOptions(
+    await screen.findByLabelText('For which application'),
+    await screen.findByRole('option', { name: 'Staff Nurse, Cebu General' }),
+  );
+  await waitFor(() =>
+    expect(screen.getByTestId('page')).toHaveTextContent(
+      'Ms. Carla Reyes I would like to be Staff Nurse at Cebu General.',
+    ),
+  );
+  await pointer.click(screen.getByRole('button', { name: 'Download PDF' }));
+  expect(output.pdf).toHaveBeenCalledWith(
+    expect.objectContaining({ body: 'I would like to be Staff Nurse at Cebu General.' }),
+  );
+});
+
+test('a save over a newer letter is a choice; mine is saved over it', async () => {
+  let answer: Response | Letter = refusal('CONFLICT', 'This letter was saved elsewhere.');
+  const { calls, pointer } = open({ [save]: () => answer });
+  await pointer.type(await screen.findByLabelText('Closing'), '!');
+  await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
+  answer = { ...letter, version: 5 };
+  await pointer.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Letter saved' }));
+  expect(calls.filter(({ call }) => call === save)).toHaveLength(2);
+});
+
+test('what was typed and not saved is there again after a reload', async () => {
+  const { pointer, shown } = open();
+  await pointer.type(await screen.findByLabelText('Closing'), ' Ana');
+  shown.unmount();
+  open();
+  expect(await screen.findByDisplayValue('Respectfully yours, Ana')).toBeVisible();
+});

@@ -1,0 +1,372 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'wouter';
+import { plainMessage } from '#shared/http/plain-message';
+import { fillLetter, unsendableReason, type PlaceholderValues } from '#shared/letters/placeholders';
+import {
+  greetingOf,
+  letterDetails,
+  letterFields as limits,
+  type Letter,
+  type LetterContent,
+  type LetterDetails,
+} from '#shared/letters/schema';
+import { pages } from '#shared/pages/page-table';
+import { documentLimits } from '#shared/resume/documents/schema';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { formatDateTime } from '../../lib/format';
+import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
+import { Button } from '../../ui/button';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { Field, Textarea } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { fillingApplicationQuery, letterApplicationsQuery, letterQuery, useSaveLetter } from './api';
+import { letterDraft } from './letter-draft';
+import { letterWords as words } from './words';
+
+/** A filled letter, on its way out. */
+export interface LetterOutput {
+  pdf: (letter: LetterContent) => Promise<void>;
+  docx: (letter: LetterContent) => Promise<void>;
+  copy: (letter: LetterContent) => Promise<void>;
+}
+
+interface LetterEditorProps {
+  id: string;
+  userId: string;
+  /** What {my name} stands for. */
+  senderName: string;
+  output: LetterOutput;
+  renderPreview: (letter: LetterContent, updatedAt: string) => ReactNode;
+  onUnauthorized: () => void;
+}
+
+/** A letter's text beside its page. */
+export const LetterEditor = (props: LetterEditorProps) => {
+  const query = useQuery(letterQuery(props.id));
+  useSignedOut(query.data === null, props.onUnauthorized);
+  return (
+    <>
+      <Link
+        href={pages.letters}
+        className="mb-4 inline-flex items-center gap-1 text-sm font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> {words.back}
+      </Link>
+      {query.data ? (
+        <Editor {...props} letter={query.data} onReload={() => query.refetch()} />
+      ) : query.isError ? (
+        <Card>
+          <FailedState
+            title={words.loadFailed}
+            description={serverMessage(query.error, words.loadFailed)}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        </Card>
+      ) : (
+        <Loading label={words.loading} className="grid gap-4 lg:grid-cols-2">
+          {[0, 1].map((card) => (
+            <Skeleton key={card} className="h-96 w-full rounded-card" />
+          ))}
+        </Loading>
+      )}
+    </>
+  );
+};
+
+const detailsOf = ({ name, applicationId, content }: Letter): LetterDetails => ({
+  name,
+  applicationId,
+  content,
+});
+
+/** What the application that the letter is for puts in place of placeholders. */
+const useValues = (applicationId: string | null, senderName: string): PlaceholderValues => {
+  const { data } = useQuery(fillingApplicationQuery(applicationId));
+  const application = applicationId === null ? undefined : data;
+  const interview = application?.interviews.at(-1);
+  return useMemo(
+    () => ({
+      'my name': senderName,
+      company: application?.company,
+      'job title': application?.jobTitle,
+      source: application?.source,
+      recipient: application?.contacts[0]?.name,
+      'interview date': interview && formatDateTime(interview.at),
+    }),
+    [application, interview, senderName],
+  );
+};
+
+const Editor = ({
+  id,
+  userId,
+  senderName,
+  letter,
+  output,
+  renderPreview,
+  onReload,
+  onUnauthorized,
+}: LetterEditorProps & {
+  letter: Letter;
+  onReload: () => Promise<{ data?: Letter | null | undefined }>;
+}) => {
+  const [draft] = useState(() => {
+    const found = letterDraft.read(userId);
+    return found?.id === id && found.details && found.version ? found : null;
+  });
+  /** The version that the form's text belongs to. */
+  const [version, setVersion] = useState(draft?.version ?? letter.version);
+  const { register, control, handleSubmit, reset, formState, getValues, watch } = useForm<LetterDetails>({
+    resolver: zodResolver(letterDetails, { error: plainMessage }),
+    defaultValues: detailsOf(letter),
+  });
+  const { errors, isDirty } = formState;
+  const fillIn = useEffectEvent(() => {
+    if (draft?.details) reset({ ...detailsOf(letter), ...draft.details }, { keepDefaultValues: true });
+  });
+  useEffect(() => {
+    fillIn();
+  }, []);
+  // A newer version that arrives while nothing is typed is shown at once.
+  useEffect(() => {
+    if (isDirty || letter.version === version) return;
+    reset(detailsOf(letter));
+    setVersion(letter.version);
+  }, [letter, isDirty, reset, version]);
+
+  useUnloadQuestion(isDirty);
+  const store = useEffectEvent(() => {
+    if (isDirty) letterDraft.persist(userId, { id, version, details: getValues() });
+    else letterDraft.forget();
+  });
+  useEffect(() => {
+    store();
+    const { unsubscribe } = watch(() => store());
+    return unsubscribe;
+  }, [watch, isDirty]);
+
+  const save = useSaveLetter(id);
+  const accept = (stored: Letter) => {
+    reset(detailsOf(stored));
+    setVersion(stored.version);
+  };
+  const submit = (over = version) =>
+    handleSubmit((details) => {
+      if (save.isPending) return;
+      save.mutate(
+        { ...details, version: over },
+        {
+          onSuccess: (stored) => {
+            accept(stored);
+            toast({ title: words.saved, variant: 'success' });
+          },
+          onError: (error) => isUnauthorized(error) && onUnauthorized(),
+        },
+      );
+    })();
+  const isConflict = save.error instanceof ApiError && save.error.status === 409;
+  const takeNewer = async () => {
+    const { data } = await onReload();
+    if (!data) return;
+    save.reset();
+    accept(data);
+  };
+  const keepMine = async () => {
+    const { data } = await onReload();
+    if (data) await submit(data.version);
+  };
+
+  const typed = useWatch({ control }) as LetterDetails;
+  const values = useValues(typed.applicationId, senderName);
+  const filled = useMemo(() => fillLetter(typed.content, values), [typed.content, values]);
+  const applications = useQuery(letterApplicationsQuery());
+  const { fields } = words;
+  const { content: wrong } = errors;
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form
+        noValidate
+        className="grid content-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Card>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={fields.name} hint={fields.nameHint} error={errors.name?.message} required>
+              {(field) => <Input {...field} maxLength={documentLimits.name} {...register('name')} />}
+            </Field>
+            <Field
+              label={fields.application}
+              hint={fields.applicationHint}
+              error={errors.applicationId?.message}
+            >
+              {(field) => (
+                <Select
+                  {...field}
+                  {...register('applicationId', { setValueAs: (value: string) => value || null })}
+                >
+                  <option value="">{fields.noApplication}</option>
+                  {(applications.data?.applications ?? []).map(({ id: one, company, jobTitle }) => (
+                    <option key={one} value={one}>
+                      {fields.card(company, jobTitle)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        </Card>
+        <Card aria-label={words.to}>
+          <CardHeader title={words.to} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label={fields.recipientName}
+              hint={fields.recipientNameHint(greetingOf({ kind: typed.content.kind, recipientName: '' }))}
+              error={wrong?.recipientName?.message}
+            >
+              {(field) => (
+                <Input
+                  {...field}
+                  maxLength={limits.recipientName.max}
+                  {...register('content.recipientName')}
+                />
+              )}
+            </Field>
+            <Field label={fields.recipientTitle} error={wrong?.recipientTitle?.message}>
+              {(field) => (
+                <Input
+                  {...field}
+                  maxLength={limits.recipientTitle.max}
+                  {...register('content.recipientTitle')}
+                />
+              )}
+            </Field>
+            <Field label={fields.company} error={wrong?.company?.message}>
+              {(field) => (
+                <Input {...field} maxLength={limits.company.max} {...register('content.company')} />
+              )}
+            </Field>
+            <Field label={fields.date} error={wrong?.date?.message}>
+              {(field) => <Input {...field} type="date" {...register('content.date')} />}
+            </Field>
+            <Field label={fields.address} error={wrong?.address?.message} className="sm:col-span-2">
+              {(field) => <Textarea {...field} rows={2} {...register('content.address')} />}
+            </Field>
+          </div>
+        </Card>
+        <Card aria-label={words.text}>
+          <CardHeader title={words.text} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={fields.subject} error={wrong?.subject?.message} className="sm:col-span-2">
+              {(field) => (
+                <Input {...field} maxLength={limits.subject.max} {...register('content.subject')} />
+              )}
+            </Field>
+            <Field
+              label={fields.body}
+              hint={fields.bodyHint}
+              error={wrong?.body?.message}
+              counter={{ length: typed.content.body.length, max: limits.body.max }}
+              className="sm:col-span-2"
+            >
+              {(field) => <Textarea {...field} rows={16} {...register('content.body')} />}
+            </Field>
+            <Field label={fields.closing} error={wrong?.closing?.message}>
+              {(field) => (
+                <Input {...field} maxLength={limits.closing.max} {...register('content.closing')} />
+              )}
+            </Field>
+            <Field label={fields.signature} hint={fields.signatureHint} error={wrong?.signature?.message}>
+              {(field) => (
+                <Input {...field} maxLength={limits.signature.max} {...register('content.signature')} />
+              )}
+            </Field>
+          </div>
+        </Card>
+        {isConflict ? (
+          <div role="alert" className="rounded-control bg-danger-soft p-3 text-sm">
+            <p>{words.conflict}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={() => void takeNewer()}>
+                {words.takeNewer}
+              </Button>
+              <Button variant="secondary" onClick={() => void keepMine()}>
+                {words.keepMine}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          save.isError && (
+            <p role="alert" className="text-sm font-medium text-danger-text">
+              {serverMessage(save.error, words.notSaved)}
+            </p>
+          )
+        )}
+        <div className="sticky bottom-0 flex justify-end border-t bg-page py-3">
+          <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+      <section aria-label={words.preview} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+        <OutputBar letter={filled.letter} reason={unsendableReason(filled)} output={output} />
+        {renderPreview(filled.letter, letter.updatedAt)}
+      </section>
+    </div>
+  );
+};
+
+interface OutputBarProps {
+  letter: LetterContent;
+  /** Why it cannot be sent yet. */
+  reason: string | undefined;
+  output: LetterOutput;
+}
+
+const OutputBar = ({ letter, reason, output }: OutputBarProps) => {
+  const [busy, setBusy] = useState<keyof LetterOutput | null>(null);
+  const send = (to: keyof LetterOutput) => async () => {
+    if (reason) return toast({ title: words.notReady, description: reason, variant: 'destructive' });
+    setBusy(to);
+    try {
+      await output[to](letter);
+    } catch {
+      toast({ title: words.downloadFailed, description: words.notDownloaded, variant: 'destructive' });
+    }
+    setBusy(null);
+  };
+  return (
+    <div className="mb-4">
+      <div className="flex flex-wrap gap-2">
+        {(['pdf', 'docx', 'copy'] as const).map((to) => (
+          <Button
+            key={to}
+            variant={to === 'pdf' ? 'primary' : 'secondary'}
+            loading={busy === to}
+            onClick={() => void send(to)()}
+          >
+            {words[to]}
+          </Button>
+        ))}
+      </div>
+      {reason && (
+        <p role="status" className="mt-2 text-sm text-muted">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+};
