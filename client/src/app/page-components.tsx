@@ -57,6 +57,8 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   ),
   application: page(
     lazyComponent(() => import('./pages/application'), 'ApplicationPage'),
+    ({ user, params }) => ({ user, id: params.id }),
+  ),
   letters: page(
     lazyComponent(() => import('./pages/letters'), 'LettersPage'),
     withUser,

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleResume } from '../sample-resume';
 import type { ResumeContent } from '../schema';
-import { keepMine, keyOf, sourceChanges, takeChange, type Version } from './source-changes';
+import {
+  changesByKey,
+  keepMine,
+  keyOf,
+  sourceChanges,
+  takeChange,
+  withAnswers,
+  type Version,
+} from './source-changes';
 
 const versionOf = (content: ResumeContent): Version => ({
   content,
@@ -188,5 +196,75 @@ describe('whatever both sides did', () => {
           if (part !== change.part) expect(taken.content[part]).toEqual(version.content[part]);
       }),
     );
+  });
+});
+
+describe('several answers at once', () => {
+  const answer = (
+    version: Version,
+    source: ResumeContent,
+    answers: Record<string, 'take' | 'keep' | 'always'>,
+  ) => {
+    const changes = changesByKey(version, source);
+    return withAnswers(
+      version,
+      source,
+      Object.entries(answers).map(([key, given]) => {
+        const change = changes.get(key);
+        if (!change) throw new Error(`No change ${key} in ${[...changes.keys()].join(', ')}`);
+        return { change, answer: given };
+      }),
+    );
+  };
+  const nameOfJob = `${firstJob.title}|${firstJob.company}`;
+
+  test('two texts of one entry, of which one names it', () => {
+    const source = withJobs([
+      { ...firstJob, title: 'Nurse Manager', duration: 'June 2020 – May 2026' },
+      ...sampleResume.experience.slice(1),
+    ]);
+    const version = answer(versionOf(sampleResume), source, {
+      [`experience/${nameOfJob}/title`]: 'take',
+      [`experience/${nameOfJob}/duration`]: 'take',
+    });
+    expect(version.content.experience).toEqual(source.experience);
+    expect(sourceChanges(version, source)).toEqual([]);
+  });
+
+  test('entries of one name are told apart', () => {
+    const twin = {
+      ...firstJob,
+      duration: 'May 2010 – May 2012',
+      description: 'The first contract on this ward.',
+    };
+    const content = withJobs([firstJob, twin]);
+    const source = withJobs([
+      { ...firstJob, location: 'Cebu' },
+      { ...twin, location: 'Davao' },
+    ]);
+    const keys = [...changesByKey(versionOf(content), source).keys()];
+    expect(keys).toEqual([`experience/${nameOfJob}/location`, `experience/${nameOfJob}/location#2`]);
+    const version = answer(versionOf(content), source, { [keys[1] ?? '']: 'take' });
+    expect(version.content.experience).toEqual([firstJob, { ...twin, location: 'Davao' }]);
+    expect(sourceChanges(version, source)).toMatchObject([{ now: 'Cebu' }]);
+  });
+
+  test('an entry that is new, one that is gone and a text, in any order', () => {
+    const added = {
+      ...firstJob,
+      title: 'Volunteer',
+      company: 'Red Cross Cebu',
+      description: 'Gave first aid at fiestas.',
+    };
+    const jobs = [firstJob, secondJob];
+    const content = withJobs(jobs);
+    const source = { ...withJobs([added, { ...secondJob, location: 'Makati' }]), title: 'Nurse Manager' };
+    const keys = [...changesByKey(versionOf(content), source).keys()];
+    for (const order of [keys, keys.toReversed()]) {
+      const all = Object.fromEntries(order.map((key) => [key, 'take'] as const));
+      const version = answer(versionOf(content), source, all);
+      expect(version.content).toEqual(source);
+      expect(sourceChanges(version, source)).toEqual([]);
+    }
   });
 });

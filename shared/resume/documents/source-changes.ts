@@ -171,6 +171,39 @@ export const sourceChanges = (version: Version, source: ResumeContent): SourceCh
     })
     .filter((change) => !version.alwaysMine.includes(keyOf(change, version)));
 
+/** The changes by a key of their own each: entries of one name are told apart by their order. */
+export const changesByKey = (version: Version, source: ResumeContent): Map<string, SourceChange> => {
+  const changes = new Map<string, SourceChange>();
+  for (const change of sourceChanges(version, source)) {
+    const name = keyOf(change, version);
+    let key = name;
+    for (let n = 2; changes.has(key); n++) key = `${name}#${n}`;
+    changes.set(key, change);
+  }
+  return changes;
+};
+
+/** The version with each change taken ('take'), or kept as it is once or for good. */
+export const withAnswers = (
+  version: Version,
+  source: ResumeContent,
+  answers: readonly { change: SourceChange; answer: 'take' | 'keep' | 'always' }[],
+): Version => {
+  const answered = (at: Version, change: SourceChange, answer: 'take' | 'keep' | 'always') =>
+    answer === 'take' ? takeChange(at, change) : keepMine(at, change, answer === 'always');
+  const isWhole = ({ kind }: SourceChange) => kind === 'added' || kind === 'removed';
+  // Whole entries last: they move the places of others.
+  const texts = answers.filter(({ change }) => !isWhole(change));
+  const whole = answers.filter(({ change }) => isWhole(change));
+  const withTexts = texts.reduce((at, { change, answer }) => answered(at, change, answer), version);
+  return whole.reduce((at, { change, answer }) => {
+    const now = sourceChanges(at, source).find(
+      (each) => each.kind === change.kind && 'item' in each && 'item' in change && each.item === change.item,
+    );
+    return now ? answered(at, now, answer) : at;
+  }, withTexts);
+};
+
 const replaced = <T>(list: readonly T[], index: number, value: T) =>
   list.map((item, i) => (i === index ? value : item));
 const without = <T>(list: readonly T[], index: number) => list.filter((_, i) => i !== index);

@@ -9,15 +9,13 @@ import {
   type SourceChangeList,
 } from '#shared/resume/documents/schema';
 import {
-  keepMine,
-  keyOf,
+  changesByKey,
   nameOf,
-  sourceChanges,
-  takeChange,
+  withAnswers,
   type SourceChange,
   type Version,
 } from '#shared/resume/documents/source-changes';
-import type { Resume, ResumeSave } from '#shared/resume/schema';
+import { resumeContent, type Resume, type ResumeContent, type ResumeSave } from '#shared/resume/schema';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../../db/client';
 import type { ResumeDocumentRow } from '../../../db/schema/resume-documents';
@@ -41,7 +39,7 @@ const countChanges = async (db: Db, owner: UserId, rows: repository.CardRow[]) =
     .map(({ id }) => id);
   const found = ids.length > 0 ? await repository.findWithSources(db, owner, ids) : [];
   return new Map(
-    found.map(({ row, origin, source }) => [row.id, compared(row, origin, source).changes.length]),
+    found.map(({ row, origin, source }) => [row.id, compared(row, origin, source).changes.size]),
   );
 };
 
@@ -220,20 +218,20 @@ interface Compared {
   origin: ResumeDocumentRow;
   source: ResumeRow;
   version: Version;
-  changes: SourceChange[];
+  changes: Map<string, SourceChange>;
 }
 
 const compared = (row: ResumeRow, origin: ResumeDocumentRow, source: ResumeRow): Compared => {
   const { base, leftOut, alwaysMine } = origin;
   const version = { content: completeContent(row), base: completeContent(base), leftOut, alwaysMine };
-  return { row, origin, source, version, changes: sourceChanges(version, completeContent(source)) };
+  return { row, origin, source, version, changes: changesByKey(version, completeContent(source)) };
 };
 
 const toList = ({ row, source, version, changes }: Compared): SourceChangeList => ({
   version: row.version,
   sourceVersion: source.version,
-  changes: changes.map((change) => ({
-    key: keyOf(change, version),
+  changes: [...changes].map(([key, change]) => ({
+    key,
     kind: change.kind,
     part: change.part,
     field: change.kind === 'field' ? change.field : null,
@@ -244,6 +242,17 @@ const toList = ({ row, source, version, changes }: Compared): SourceChangeList =
     mine: change.kind === 'text' || change.kind === 'field' ? change.mine : null,
   })),
 });
+
+/** A document that holds too much could not be saved any more. */
+const requireSavable = (content: ResumeContent) => {
+  const { error } = resumeContent.safeParse(content);
+  if (!error) return;
+  const reason = error.issues[0]?.message ?? '';
+  throw new AppError(
+    'CONFLICT',
+    `There is no room for this change (${reason}). Remove something of the kind from this document first, or keep yours.`,
+  );
+};
 
 const entryOf = (change: Extract<SourceChange, { kind: 'field' }>, { content, leftOut }: Version) => {
   const { at, part } = change;
@@ -285,24 +294,23 @@ export const answerSourceChanges = (
       );
     }
     const before = completeContent(row);
-    let { version } = compared(row, origin, source);
-    for (const { key, answer } of given.answers) {
-      const change = sourceChanges(version, completeContent(source)).find(
-        (each) => keyOf(each, version) === key,
-      );
+    const content = completeContent(source);
+    const asked = compared(row, origin, source);
+    const answers = given.answers.map(({ key, answer }) => {
+      const change = asked.changes.get(key);
       if (!change)
         throw new AppError('CONFLICT', 'One of these differences is gone. Look at the differences again.');
-      version =
-        answer === 'take' ? takeChange(version, change) : keepMine(version, change, answer === 'always');
-    }
+      return { change, answer };
+    });
+    const version = withAnswers(asked.version, content, answers);
+    requireSavable(version.content);
     const isEdited = JSON.stringify(before) !== JSON.stringify(version.content);
     const { specified, sections } = columnsOf(version.content);
     const { profilePhotoUrl: _main, ...texts } = specified;
     const changes = isEdited ? { ...texts, sections, version: row.version + 1, updatedAt: clock.now() } : {};
     if (isEdited) await updateResume(tx, { owner, id }, changes);
     const { base, leftOut, alwaysMine } = version;
-    const left = sourceChanges(version, completeContent(source));
-    const agreed = left.length === 0 ? { sourceVersion: source.version } : {};
+    const agreed = changesByKey(version, content).size === 0 ? { sourceVersion: source.version } : {};
     await repository.updateOrigin(tx, id, { base, leftOut, alwaysMine, ...agreed });
     return toList(compared({ ...row, ...changes }, { ...origin, base, leftOut, alwaysMine }, source));
   });

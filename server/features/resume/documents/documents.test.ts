@@ -189,6 +189,22 @@ describe('when the main resume changes', () => {
     expect((await changesOf(ana, id)).changes.map(({ key }) => key)).toEqual(['title']);
   });
 
+  test('a change that there is no room for is refused with what to do, and the document can still be saved', async () => {
+    const ana = await withResume({ ...sampleResume, skills: ['Triage'] });
+    const { id } = await make(ana);
+    const skills = Array.from({ length: 20 }, (_, i) => `Skill of mine ${i}`);
+    await ok(ana.send('POST', `${path}/${id}`, { skills }));
+    await ok(ana.send('POST', '/api/resume', { skills: ['Triage', 'Phlebotomy'] }));
+    const { version, sourceVersion, changes } = await changesOf(ana, id);
+    const answers = [{ key: changes[0]?.key, answer: 'take' }];
+    const refused = await ana.send('POST', `${path}/${id}/changes`, { version, sourceVersion, answers });
+    expect(await refusal(refused)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/Maximum 20 skills allowed.+Remove something/),
+    });
+    expect((await load(ana, id)).skills).toEqual(skills);
+  });
+
   test('answers to an older comparison are refused', async () => {
     const { ana, id } = await changed();
     const { version, sourceVersion } = await changesOf(ana, id);
