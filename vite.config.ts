@@ -91,6 +91,13 @@ const client: InlineConfig = {
               minShareCount: 2,
             },
             {
+              // What the pages of a feature share, which no other page loads.
+              name: (id) => /\/(applications|letters)\//.exec(id)?.[1],
+              debugName: 'feature',
+              test: /\/(features|shared)\/(applications|letters)\//,
+              minShareCount: 2,
+            },
+            {
               // What the administrators' pages share, which no user loads.
               name: 'admin',
               test: /\/features\/admin-billing\/(?!update\/update-draft)|\/shared\/admin-billing\/|\/ui\/layout\/table|\/(features|shared)\/(test-tools|webhooks)\/|\/pages\/admin\/words|\/administrators-only/,

@@ -181,7 +181,11 @@ const closedReason = z.enum(closedReasonNames);
 
 export const newApplication = z
   .strictObject({ ...detailFields, stage: stageId.default('saved') })
-  .refine(salaryOrder.check, salaryOrder.message);
+  .refine(salaryOrder.check, salaryOrder.message)
+  .refine(({ stage }) => stage !== 'closed', {
+    path: ['stage'],
+    message: 'Choose another stage first: closing asks for the reason',
+  });
 export type NewApplication = z.infer<typeof newApplication>;
 
 /** `version` is the one that the changes were made to; a newer one is not overwritten. */

@@ -145,7 +145,7 @@ const storedShape = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const storedResumeContent = z.object(storedShape(resumeContent.shape));
 
 /** How the pages are drawn, but for the paper. */
-export const pageChoices = {
+const pageChoices = {
   templateId,
   density: z.enum(densities),
   photo: z.enum(photoShapes),

@@ -102,9 +102,12 @@ const requireStage = async (
   throw new AppError('VALIDATION_FAILED', message, { fields: { [field]: message } });
 };
 
+/** The day of applying of what enters a stage: nothing comes after Applied without it. Something Saved may be closed. */
+const appliedDay = ({ countsAs }: Stage, now: Date) =>
+  countsAs === 'saved' || countsAs === 'closed' ? null : manilaDay(now);
+
 const tagsOf = (tags: string[]) => [...new Set(tags)];
 
-/** What is stored of details; applications beyond Saved have a date of applying unless the user removed it. */
 const storedDetails = ({ tags, company, ...details }: ApplicationDetails) => ({
   ...details,
   company,
@@ -133,7 +136,7 @@ export const createApplication = (
       userId: owner,
       stage: stage.id,
       closedReason: null,
-      appliedOn: details.appliedOn ?? (stage.id === 'applied' ? manilaDay(now) : null),
+      appliedOn: details.appliedOn ?? appliedDay(stage, now),
       stageChangedAt: now,
       createdAt: now,
       updatedAt: now,
@@ -193,14 +196,14 @@ export const moveApplication = (
     if (history.length >= limits.changes) {
       throw new AppError(
         'CONFLICT',
-        `This application has changed its stage ${limits.changes} times, the most that are kept. Add it anew to go on.`,
+        `This application has changed its stage ${limits.changes} times, the most that are kept. Add it again as a new application to go on.`,
       );
     }
     const row = await repository.updateVersion(tx, owner, before.id, version, {
       stage: target.id,
       closedReason: reason,
       // The day can be set to another; it is never replaced.
-      ...(target.id === 'applied' && before.appliedOn === null && { appliedOn: manilaDay(now) }),
+      appliedOn: before.appliedOn ?? appliedDay(target, now),
       stageChangedAt: now,
       updatedAt: now,
     });

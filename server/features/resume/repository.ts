@@ -11,7 +11,7 @@ export interface ResumeKey {
   id?: ResumeRow['id'];
 }
 
-export const primaryOf = (owner: UserId | Placeholder) => and(eq(resumes.userId, owner), resumes.isPrimary);
+const primaryOf = (owner: UserId | Placeholder) => and(eq(resumes.userId, owner), resumes.isPrimary);
 
 export const resumeOf = ({ owner, id }: ResumeKey) =>
   id === undefined ? primaryOf(owner) : and(eq(resumes.userId, owner), eq(resumes.id, id));

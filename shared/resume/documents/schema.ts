@@ -50,7 +50,7 @@ export const documentSummary = z.object({
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
-export const documentSorts = ['changed', 'created', 'name'] as const;
+const documentSorts = ['changed', 'created', 'name'] as const;
 
 export const documentQuery = z.strictObject({
   search: line({ max: documentLimits.search, message: 'Please search for fewer words' }).default(''),

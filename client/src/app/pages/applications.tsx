@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { pages } from '#shared/pages/page-table';
 import { applicationPath } from '../../features/applications/application-path';
 import { ApplicationsList } from '../../features/applications/applications-list';
 import { NewApplicationDialog } from '../../features/applications/new-application-dialog';
 import { applicationsWords } from '../../features/applications/words';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
 import { toSignIn } from '../layout/sign-in-required';
 import { usePageTitle } from '../page-title';
@@ -20,7 +21,14 @@ export const ApplicationsPage = () => {
       <PageHeader
         title={words.title}
         description={words.description}
-        actions={<Button onClick={() => setIsAdding(true)}>{applicationsWords.add}</Button>}
+        actions={
+          <>
+            <Link href={pages.letters} className={buttonClass({ variant: 'secondary' })}>
+              {words.letters}
+            </Link>
+            <Button onClick={() => setIsAdding(true)}>{applicationsWords.add}</Button>
+          </>
+        }
       />
       <ApplicationsList onUnauthorized={toSignIn} onAdd={() => setIsAdding(true)} />
       {isAdding && (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Controller, useFieldArray, useForm } from 'react-hook-form';
+import { Controller, useFieldArray, useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'wouter';
 import type { z } from 'zod';
 import {
@@ -241,20 +241,14 @@ const Editor = ({
             <Field label={fields.currency}>
               {(field) => (
                 <Select {...field} {...register('salaryCurrency')}>
-                  {salaryCurrencies.map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
+                  <CurrencyOptions />
                 </Select>
               )}
             </Field>
             <Field label={fields.period}>
               {(field) => (
                 <Select {...field} {...register('salaryPeriod')}>
-                  {salaryPeriods.map((one) => (
-                    <option key={one} value={one}>
-                      {words.periods[one]}
-                    </option>
-                  ))}
+                  <PeriodOptions />
                 </Select>
               )}
             </Field>
@@ -356,20 +350,10 @@ const Editor = ({
                   <Input {...field} maxLength={limits.link} {...register(`interviews.${index}.where`)} />
                 )}
               </Field>
-              <Field
-                label={fields.notes}
+              <NotesField
                 error={errors.interviews?.[index]?.notes?.message}
-                className="sm:col-span-2"
-              >
-                {(field) => (
-                  <Textarea
-                    {...field}
-                    rows={3}
-                    maxLength={limits.entryNotes}
-                    {...register(`interviews.${index}.notes`)}
-                  />
-                )}
-              </Field>
+                {...register(`interviews.${index}.notes`)}
+              />
             </>
           )}
         </EntriesCard>
@@ -403,20 +387,14 @@ const Editor = ({
                 <Field label={fields.currency}>
                   {(field) => (
                     <Select {...field} {...register(`offers.${index}.currency`)}>
-                      {salaryCurrencies.map((one) => (
-                        <option key={one}>{one}</option>
-                      ))}
+                      <CurrencyOptions />
                     </Select>
                   )}
                 </Field>
                 <Field label={fields.period}>
                   {(field) => (
                     <Select {...field} {...register(`offers.${index}.period`)}>
-                      {salaryPeriods.map((one) => (
-                        <option key={one} value={one}>
-                          {words.periods[one]}
-                        </option>
-                      ))}
+                      <PeriodOptions />
                     </Select>
                   )}
                 </Field>
@@ -426,20 +404,10 @@ const Editor = ({
                   {(field) => <Input {...field} type="date" {...register(`offers.${index}.${day}`)} />}
                 </Field>
               ))}
-              <Field
-                label={fields.notes}
+              <NotesField
                 error={errors.offers?.[index]?.notes?.message}
-                className="sm:col-span-2"
-              >
-                {(field) => (
-                  <Textarea
-                    {...field}
-                    rows={3}
-                    maxLength={limits.entryNotes}
-                    {...register(`offers.${index}.notes`)}
-                  />
-                )}
-              </Field>
+                {...register(`offers.${index}.notes`)}
+              />
             </>
           )}
         </EntriesCard>
@@ -478,6 +446,22 @@ const Editor = ({
     </>
   );
 };
+
+const CurrencyOptions = () => salaryCurrencies.map((one) => <option key={one}>{one}</option>);
+
+const PeriodOptions = () =>
+  salaryPeriods.map((one) => (
+    <option key={one} value={one}>
+      {words.periods[one]}
+    </option>
+  ));
+
+/** The notes of an interview or an offer. */
+const NotesField = ({ error, ...input }: { error: string | undefined } & UseFormRegisterReturn) => (
+  <Field label={words.fields.notes} error={error} className="sm:col-span-2">
+    {(field) => <Textarea {...field} rows={3} maxLength={limits.entryNotes} {...input} />}
+  </Field>
+);
 
 const manilaAheadMs = 8 * 60 * 60 * 1000;
 

@@ -315,6 +315,7 @@ export const reviewWords = {
         : `${count} fields may be wrong. Please check them.`,
     next: 'Go to the next one',
     none: 'Nothing looks doubtful',
+    mostChecked: 'You checked the most doubtful entries. Look over the others once before you use them.',
   },
   mode: {
     legend: 'What to do with the resume you have',

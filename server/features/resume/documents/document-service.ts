@@ -94,7 +94,7 @@ export const requireRoom = async (tx: Db, owner: UserId, now: Date) => {
       : 'Move one to the trash to make another.';
   throw new AppError(
     'PLAN_LIMIT',
-    `Your ${name} plan has room for ${limit} documents beside your main resume. ${wayOut}`,
+    `Your ${name} plan has room for ${limit} documents in addition to your main resume. ${wayOut}`,
   );
 };
 
@@ -169,7 +169,9 @@ export const describeDocument = async (
   { name, ...details }: Partial<DocumentDetails>,
 ): Promise<DocumentSummary> => {
   await db.transaction(async (tx) => {
-    await lockResume(tx, { owner, id });
+    const { isPrimary } = await lockResume(tx, { owner, id });
+    if (isPrimary && Object.keys(details).length > 0)
+      throw new AppError('CONFLICT', 'Your main resume is for every job: job and tags are for its versions.');
     if (name !== undefined) await updateResume(tx, { owner, id }, { name });
     if (Object.keys(details).length > 0) await repository.updateOrigin(tx, id, details);
   });
@@ -180,6 +182,8 @@ export const trashDocument = ({ db, clock }: DocumentDeps, owner: UserId, id: Do
   db.transaction(async (tx) => {
     const { isPrimary } = await lockResume(tx, { owner, id });
     if (isPrimary) throw new AppError('CONFLICT', 'Your main resume cannot go to the trash.');
+    // Its 30 days do not begin again.
+    if ((await repository.findOrigin(tx, owner, id))?.trashedAt) return;
     await repository.lockOwner(tx, owner);
     if ((await repository.countDocuments(tx, owner)).trashed >= maxTrashed) {
       throw new AppError(

@@ -39,7 +39,8 @@ export const emptyFields = (content: FormContent): string[] => [
   ...(filledSteps(content).split(' ').includes('about') && isEmpty(content.title) ? ['title'] : []),
   ...Object.entries(neededFields).flatMap(([list, names]) =>
     content[list as keyof typeof neededFields].flatMap((entry, index) =>
-      names
+      // An entry that was added and left alone asks for nothing.
+      (Object.values(entry).every((value) => typeof value !== 'string' || isEmpty(value)) ? [] : names)
         .filter((name) => isEmpty((entry as Partial<Record<string, string>>)[name]))
         .map((name) => `${list}.${index}.${name}`),
     ),

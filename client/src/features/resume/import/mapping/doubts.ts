@@ -108,7 +108,8 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
   if (text !== '' && hasStray(textOf(text))) return all;
   if (name !== '' && (isNoName(name) || isSurelyPlace(name))) return all;
   if (giver !== '' && isNoName(giver)) return all;
-  if (list === 'seaService' && isMixedUp(entry)) return all;
+  const lacksFlag = textOf('flag') === '' && usually('flag');
+  if (list === 'seaService' && (lacksFlag || isMixedUp(entry))) return all;
   if (list === 'experience' && (isReversed(name, giver) || looksLikePlace(name))) return all;
   if (list === 'experience' && giver !== '' && companyScore(giver) === 0 && isSurelyPlace(giver))
     return names;
@@ -121,11 +122,12 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
 
 /** Several rows or columns of a table in one cell. */
 const isMixedUp = ({ flag = '', tonnage = '', power = '', vessel = '', rank = '' }: Entry) =>
-  /\d/.test(flag + rank) ||
+  /\d/.test(flag) ||
+  // '2nd Engineer', '3/O'.
+  /\d/.test(rank.replace(/^\d(?:st|nd|rd|th|\s*\/)/i, '')) ||
   /\p{L}{4}|\d\s+\d{2}/u.test(tonnage) ||
   /\p{L}{4}|\d\s+\d{2}/u.test(power) ||
-  /\bM[VT]\b.*\bM[VT]\b/.test(vessel) ||
-  flag === '';
+  /\bM[VT]\b.*\bM[VT]\b/.test(vessel);
 
 const isReversed = (title: string, company: string) =>
   jobScore(title) - companyScore(title) < 0 && jobScore(company) - companyScore(company) > 0;

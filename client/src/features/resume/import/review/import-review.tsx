@@ -182,7 +182,7 @@ const ViewButton = ({ isOn, onPress, children }: ViewButtonProps) => (
 );
 
 /** How many fields are left to check, and the way to the next one, the most doubtful first. */
-const UnsureCount = ({ review: { toCheck, fields, active } }: { review: Review }) => {
+const UnsureCount = ({ review: { toCheck, hasMoreDoubts, fields, active } }: { review: Review }) => {
   const next = () => {
     const path = toCheck[toCheck.indexOf(active.read() ?? '') + 1] ?? toCheck[0];
     if (path !== undefined) focusReviewField(path);
@@ -191,7 +191,7 @@ const UnsureCount = ({ review: { toCheck, fields, active } }: { review: Review }
   if (toCheck.length === 0)
     return (
       <p role="status" className="rounded-card bg-success-soft p-3 text-sm font-medium text-success">
-        {reviewWords.unsure.none}
+        {hasMoreDoubts ? reviewWords.unsure.mostChecked : reviewWords.unsure.none}
       </p>
     );
   return (

@@ -2,7 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { CustomEntry } from '#shared/resume/sections/schema';
 import { textOf, type ResumeText } from '../../form/form-content';
-import { pathsToCheck, type ImportedField, type ImportedResume } from '../imported-resume';
+import { pathsToCheck, unsureBelow, type ImportedField, type ImportedResume } from '../imported-resume';
 import { createActiveField } from './active-field';
 import { defaultChoices, mergedContent, type Choice, type Choices, type Mode } from './merge';
 import { isLongText } from './review-lists';
@@ -193,6 +193,8 @@ export const useReview = (read: ImportedResume | null, mine: ResumeText, isBlank
     isUnsure: (path: string) => doubts.has(path) && !checked.has(path),
     /** The paths that are left to check, the most doubtful first. */
     toCheck: [...doubts].filter((path) => !checked.has(path)),
+    /** Whether there are more doubtful fields than a person is asked to check. */
+    hasMoreDoubts: imported.fields.filter(({ confidence }) => confidence < unsureBelow).length > doubts.size,
     result: () => mergedContent(mine, content, choices, { mode, empty: textOf(emptyResume) }),
   };
 };
