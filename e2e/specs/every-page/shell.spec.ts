@@ -240,8 +240,20 @@ test.describe('on a phone', () => {
     await openDashboard('Admin');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const links = page.locator('#mobile-menu').getByRole('link');
-    await expect(links).toHaveText(['Dashboard', 'Billing', 'Admin Billing', 'Upgrade to Pro']);
-    expect(await addressesOf(links)).toEqual(['/', '/billing', '/admin/manual-billing', '/billing']);
+    await expect(links).toHaveText([
+      'Dashboard',
+      'Applications',
+      'Billing',
+      'Admin Billing',
+      'Upgrade to Pro',
+    ]);
+    expect(await addressesOf(links)).toEqual([
+      '/',
+      '/applications',
+      '/billing',
+      '/admin/manual-billing',
+      '/billing',
+    ]);
     await links.filter({ hasText: 'Admin Billing' }).click();
     await expect(page).toHaveURL('/admin/manual-billing');
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import type { CredentialUpload } from '#shared/credentials/schema';
-import type { LicenseEntry } from '#shared/resume/sections/schema';
 import type { UserId } from '../../db/schema/users';
 import type { CredentialsDeps } from '../../features/credentials/credentials-deps';
 import { addCredential, listCredentials } from '../../features/credentials/service';
@@ -33,22 +32,6 @@ const samples: (CredentialUpload & { fileName: string })[] = [
     isPublic: true,
   },
 ];
-
-/** The license of the sample resume that each public credential proves. */
-const provenLicenses: Partial<Record<string, string>> = {
-  'Registered Nurse, PRC license': 'Registered Nurse',
-  'Advanced Cardiovascular Life Support': 'Advanced Cardiovascular Life Support (ACLS)',
-};
-
-/** The licenses, linked with the sample credentials that prove them. */
-export const linkSampleLicenses = (
-  licenses: readonly LicenseEntry[],
-  credentials: readonly { id: string; title: string }[],
-) =>
-  licenses.map((license) => ({
-    ...license,
-    credentialId: credentials.find(({ title }) => provenLicenses[title] === license.name)?.id ?? '',
-  }));
 
 /** Gives a user without credentials the samples, uploaded the usual way: two public ones and a private one. */
 export const addSampleCredentials = async (deps: CredentialsDeps, owner: UserId) => {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PublicProfile } from '#shared/public-profile/schema';
-import { joinProofs } from '#shared/resume/sections/proofs';
 import { users } from '../../db/schema/users';
 import { revokeAdminByEmail } from '../../features/accounts/repository';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -29,16 +27,6 @@ test('Maria has a full profile with a photo, Juan an empty one for himself, and 
   });
   const admin = await app.signedIn({ email: 'admin@husay.test' });
   expect(await admin.currentUser()).toMatchObject({ firstName: 'Admin', userType: 'admin' });
-});
-
-test('two of Maria’s credentials prove her licenses', async () => {
-  const { resume, credentials } = (await profile('maria-santos')) as PublicProfile;
-  const { licenses, alone } = joinProofs(resume, credentials);
-  expect(licenses.map(({ name, proof }) => [name, proof?.title])).toEqual([
-    ['Registered Nurse', 'Registered Nurse, PRC license'],
-    ['Advanced Cardiovascular Life Support (ACLS)', 'Advanced Cardiovascular Life Support'],
-  ]);
-  expect(alone).toEqual([]);
 });
 
 test('Maria shows two credentials, whose files open, and keeps a third to herself', async () => {

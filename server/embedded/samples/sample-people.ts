@@ -10,7 +10,7 @@ import type { AppDeps } from '../../app-deps';
 import { projectFile } from '../../process/project-root';
 import { embeddedIssuer, embeddedSubject } from '../identity/identity-provider';
 import { addSampleActivity } from './sample-activity';
-import { addSampleCredentials, linkSampleLicenses } from './sample-credentials';
+import { addSampleCredentials } from './sample-credentials';
 import type { SamplePerson } from '../identity/sign-in-page';
 
 const samplePhoto = projectFile('server/embedded/samples/sample-photo.svg');
@@ -88,7 +88,6 @@ export const addSamplePeople = async (deps: AppDeps) => {
         { owner: user.id },
         {
           ...sampleResume,
-          licenses: linkSampleLicenses(sampleResume.licenses, shown),
           profilePhotoUrl: photo.url,
         },
       );

@@ -254,7 +254,7 @@ test('after a downgrade, what is above the limit is read, drawn and deleted, and
   expect(await refusal(await ana.send('POST', path, {}))).toMatchObject({
     status: 402,
     message: expect.stringMatching(
-      /^Your Free plan has room for 2 documents beside your main resume\./,
+      /^Your Free plan has room for 2 documents in addition to your main resume\./,
     ) as string,
   });
   for (const { id } of made) expect((await ana.send('DELETE', `${path}/${id}`)).status).toBe(204);
