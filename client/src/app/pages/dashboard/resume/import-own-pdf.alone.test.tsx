@@ -53,7 +53,7 @@ test('an empty resume takes the look of the PDF too, and Undo takes it back', as
   await waitFor(() => expect(pages()).toEqual([{ templateId: 'serif', ...attached.page }]));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(screen.getByLabelText('Title')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
   await waitFor(() =>
     expect(pages()[1]).toEqual({
       templateId: 'modern-blue',
