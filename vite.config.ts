@@ -94,7 +94,7 @@ const client: InlineConfig = {
               // What the pages of a feature share, which no other page loads.
               name: (id) => /\/(applications|letters)\//.exec(id)?.[1],
               debugName: 'feature',
-              test: /\/(features|shared)\/(applications|letters)\//,
+              test: /\/(features|shared)\/(applications|letters)\/(?!.*-draft)/,
               minShareCount: 2,
             },
             {

@@ -13,9 +13,9 @@ const maxFiles = 25;
 // is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
   if (page === 'landing') return 155;
-  return pageOf(page).serverRendered ? 169 : 281;
+  return pageOf(page).serverRendered ? 170 : 283;
 };
-const stepsBudgetKb = 289;
+const stepsBudgetKb = 292;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);

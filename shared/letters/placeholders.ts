@@ -1,15 +1,8 @@
 import type { LetterContent } from './schema';
 
 /** What a letter may leave to the application that it is for, written '{company}' in its texts. */
-export const placeholders = [
-  'company',
-  'job title',
-  'recipient',
-  'source',
-  'interview date',
-  'my name',
-] as const;
-export type Placeholder = (typeof placeholders)[number];
+const placeholders = ['company', 'job title', 'recipient', 'source', 'interview date', 'my name'] as const;
+type Placeholder = (typeof placeholders)[number];
 export type PlaceholderValues = Partial<Record<Placeholder, string>>;
 
 const inBraces = /\{\s*([^{}\n]{1,60}?)\s*\}/g;

@@ -25,7 +25,7 @@ export const letterFields = {
   signature: { label: 'Signature', max: 100 },
 } as const;
 
-export const letterContent = z.strictObject({
+const letterContent = z.strictObject({
   kind: z.enum(letterKinds),
   /** Empty: the letter has no date. */
   date: z.union([z.literal(''), z.iso.date('Please choose a date')]),

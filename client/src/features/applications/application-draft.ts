@@ -1,13 +1,6 @@
-import type { z } from 'zod';
-import type { applicationDetails } from '#shared/applications/schema';
+import type { ApplicationDetails } from '#shared/applications/schema';
 import { tabDraft } from '../../lib/typed-text/tab-draft';
+import type { VersionedDraft } from '../../lib/typed-text/use-versioned-form';
 
-interface Unsaved {
-  id: string;
-  /** The one that the changes were made to. */
-  version: number;
-  details: z.input<typeof applicationDetails>;
-}
-
-/** Unsaved changes to one application. */
-export const applicationDraft = tabDraft<Unsaved>('husay.application');
+/** Unsaved changes to one application, and the version that they were made to. */
+export const applicationDraft = tabDraft<VersionedDraft<ApplicationDetails>>('husay.application');

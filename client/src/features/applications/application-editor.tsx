@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Controller, useFieldArray, useForm, type UseFormRegisterReturn } from 'react-hook-form';
-import { Link } from 'wouter';
 import type { z } from 'zod';
 import {
   applicationDetails,
@@ -17,20 +16,20 @@ import {
 import { allStages } from '#shared/applications/stages';
 import { plainMessage } from '#shared/http/plain-message';
 import { pages } from '#shared/pages/page-table';
-import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDateTime } from '../../lib/format';
-import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
+import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { FailedState } from '../../ui/feedback/failed-state';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { RecordSaveBar } from '../../ui/forms/record-save-bar';
 import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { OpenedRecord } from '../../ui/layout/opened-record';
 import { applicationQuery, choicesQuery, useDeleteApplication, useSaveApplication } from './api';
 import { applicationDraft } from './application-draft';
 import { AtCompany } from './at-company';
@@ -49,32 +48,9 @@ export const ApplicationEditor = (props: ApplicationEditorProps) => {
   const query = useQuery(applicationQuery(props.id));
   useSignedOut(query.data === null, props.onUnauthorized);
   return (
-    <>
-      <Link
-        href={pages.applications}
-        className="mb-4 inline-flex items-center gap-1 text-sm font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
-      >
-        <ArrowLeft aria-hidden className="size-4" /> {words.back}
-      </Link>
-      {query.data ? (
-        <Editor {...props} application={query.data} onReload={() => query.refetch()} />
-      ) : query.isError ? (
-        <Card>
-          <FailedState
-            title={words.loadFailed}
-            description={serverMessage(query.error, words.loadFailed)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        </Card>
-      ) : (
-        <Loading label={words.loading} className="grid gap-4">
-          {[0, 1, 2].map((card) => (
-            <Skeleton key={card} className="h-48 w-full rounded-card" />
-          ))}
-        </Loading>
-      )}
-    </>
+    <OpenedRecord backTo={pages.applications} words={words} query={query}>
+      {(application) => <Editor {...props} application={application} onReload={() => query.refetch()} />}
+    </OpenedRecord>
   );
 };
 
@@ -97,77 +73,30 @@ const Editor = ({
   application: Application;
   onReload: () => Promise<{ data?: Application | null | undefined }>;
 }) => {
-  const [draft] = useState(() => {
-    const found = applicationDraft.read(userId);
-    return found?.id === id && found.details && found.version ? found : null;
-  });
-  /** The version that the form's text belongs to. */
-  const [version, setVersion] = useState(draft?.version ?? application.version);
   const form = useForm<Typed, unknown, ApplicationDetails>({
     resolver: zodResolver(applicationDetails, { error: plainMessage }),
     defaultValues: detailsOf(application),
   });
-  const { register, control, handleSubmit, reset, formState, watch } = form;
+  const { register, control, formState } = form;
   const { errors, isDirty } = formState;
-  const fillIn = useEffectEvent(() => {
-    if (draft?.details) reset({ ...detailsOf(application), ...draft.details }, { keepDefaultValues: true });
-  });
-  useEffect(() => {
-    fillIn();
-  }, []);
-  // A newer version that arrives while nothing is typed is shown at once.
-  useEffect(() => {
-    if (isDirty || application.version === version) return;
-    reset(detailsOf(application));
-    setVersion(application.version);
-  }, [application, isDirty, reset, version]);
-
-  useUnloadQuestion(isDirty);
-  const store = useEffectEvent(() => {
-    if (isDirty) {
-      applicationDraft.persist(userId, { id, version, details: form.getValues() });
-    } else applicationDraft.forget();
-  });
-  useEffect(() => {
-    store();
-    const { unsubscribe } = watch(() => store());
-    return unsubscribe;
-  }, [watch, isDirty]);
-
   const save = useSaveApplication(id);
-  const accept = (stored: Application) => {
-    reset(detailsOf(stored));
-    setVersion(stored.version);
-  };
-  const submit = (over = version) =>
-    handleSubmit((details) => {
-      if (save.isPending) return;
-      save.mutate(
-        { ...details, version: over },
-        {
-          onSuccess: (stored) => {
-            accept(stored);
-            toast({
-              title: words.saved,
-              description: words.isSaved(applicationsWords.card(stored.company, stored.jobTitle)),
-              variant: 'success',
-            });
-          },
-          onError: (error) => isUnauthorized(error) && onUnauthorized(),
-        },
-      );
-    })();
-  const isConflict = save.error instanceof ApiError && save.error.status === 409;
-  const takeNewer = async () => {
-    const { data } = await onReload();
-    if (!data) return;
-    save.reset();
-    accept(data);
-  };
-  const keepMine = async () => {
-    const { data } = await onReload();
-    if (data) await submit(data.version);
-  };
+  const { setVersion, submit, isConflict, takeNewer, keepMine } = useVersionedForm({
+    form,
+    id,
+    userId,
+    stored: application,
+    detailsOf,
+    draft: applicationDraft,
+    save,
+    onReload,
+    onSaved: ({ company, jobTitle }) =>
+      toast({
+        title: words.saved,
+        description: words.isSaved(applicationsWords.card(company, jobTitle)),
+        variant: 'success',
+      }),
+    onUnauthorized,
+  });
 
   const contacts = useFieldArray({ control, name: 'contacts' });
   const interviews = useFieldArray({ control, name: 'interviews' });
@@ -418,30 +347,17 @@ const Editor = ({
           </Field>
         </Card>
         <History application={application} />
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t bg-surface px-4 py-3 short:static sm:mx-0 sm:rounded-card sm:border">
-          <div role="status" className="mr-auto text-sm text-muted">
-            {isDirty && !save.error && words.unsaved}
-          </div>
-          {save.error && (
-            <p role="alert" className="w-full text-sm font-medium text-danger-text">
-              {serverMessage(save.error, words.failed)}
-            </p>
-          )}
-          {isConflict && (
-            <>
-              <Button variant="secondary" onClick={() => void takeNewer()}>
-                {words.takeNewer}
-              </Button>
-              <Button variant="secondary" onClick={() => void keepMine()}>
-                {words.keepMine}
-              </Button>
-            </>
-          )}
+        <RecordSaveBar
+          words={words}
+          isDirty={isDirty}
+          isSaving={save.isPending}
+          error={save.error ? serverMessage(save.error, words.failed) : undefined}
+          isConflict={isConflict}
+          onTakeNewer={() => void takeNewer()}
+          onKeepMine={() => void keepMine()}
+        >
           <DeleteButton {...{ id, name, onUnauthorized, onDeleted }} />
-          <Button type="submit" loading={save.isPending} keepsFocus>
-            {words.save}
-          </Button>
-        </div>
+        </RecordSaveBar>
       </form>
     </>
   );

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'wouter';
 import { plainMessage } from '#shared/http/plain-message';
 import { fillLetter, unsendableReason, type PlaceholderValues } from '#shared/letters/placeholders';
 import {
@@ -16,18 +14,18 @@ import {
 } from '#shared/letters/schema';
 import { pages } from '#shared/pages/page-table';
 import { documentLimits } from '#shared/resume/documents/schema';
-import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDateTime } from '../../lib/format';
-import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
+import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
 import { Button } from '../../ui/button';
-import { FailedState } from '../../ui/feedback/failed-state';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { RecordSaveBar } from '../../ui/forms/record-save-bar';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { OpenedRecord } from '../../ui/layout/opened-record';
 import { fillingApplicationQuery, letterApplicationsQuery, letterQuery, useSaveLetter } from './api';
 import { letterDraft } from './letter-draft';
 import { letterWords as words } from './words';
@@ -54,32 +52,9 @@ export const LetterEditor = (props: LetterEditorProps) => {
   const query = useQuery(letterQuery(props.id));
   useSignedOut(query.data === null, props.onUnauthorized);
   return (
-    <>
-      <Link
-        href={pages.letters}
-        className="mb-4 inline-flex items-center gap-1 text-sm font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
-      >
-        <ArrowLeft aria-hidden className="size-4" /> {words.back}
-      </Link>
-      {query.data ? (
-        <Editor {...props} letter={query.data} onReload={() => query.refetch()} />
-      ) : query.isError ? (
-        <Card>
-          <FailedState
-            title={words.loadFailed}
-            description={serverMessage(query.error, words.loadFailed)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        </Card>
-      ) : (
-        <Loading label={words.loading} className="grid gap-4 lg:grid-cols-2">
-          {[0, 1].map((card) => (
-            <Skeleton key={card} className="h-96 w-full rounded-card" />
-          ))}
-        </Loading>
-      )}
-    </>
+    <OpenedRecord backTo={pages.letters} words={words} query={query}>
+      {(letter) => <Editor {...props} letter={letter} onReload={() => query.refetch()} />}
+    </OpenedRecord>
   );
 };
 
@@ -120,71 +95,25 @@ const Editor = ({
   letter: Letter;
   onReload: () => Promise<{ data?: Letter | null | undefined }>;
 }) => {
-  const [draft] = useState(() => {
-    const found = letterDraft.read(userId);
-    return found?.id === id && found.details && found.version ? found : null;
-  });
-  /** The version that the form's text belongs to. */
-  const [version, setVersion] = useState(draft?.version ?? letter.version);
-  const { register, control, handleSubmit, reset, formState, getValues, watch } = useForm<LetterDetails>({
+  const form = useForm<LetterDetails>({
     resolver: zodResolver(letterDetails, { error: plainMessage }),
     defaultValues: detailsOf(letter),
   });
+  const { register, control, formState } = form;
   const { errors, isDirty } = formState;
-  const fillIn = useEffectEvent(() => {
-    if (draft?.details) reset({ ...detailsOf(letter), ...draft.details }, { keepDefaultValues: true });
-  });
-  useEffect(() => {
-    fillIn();
-  }, []);
-  // A newer version that arrives while nothing is typed is shown at once.
-  useEffect(() => {
-    if (isDirty || letter.version === version) return;
-    reset(detailsOf(letter));
-    setVersion(letter.version);
-  }, [letter, isDirty, reset, version]);
-
-  useUnloadQuestion(isDirty);
-  const store = useEffectEvent(() => {
-    if (isDirty) letterDraft.persist(userId, { id, version, details: getValues() });
-    else letterDraft.forget();
-  });
-  useEffect(() => {
-    store();
-    const { unsubscribe } = watch(() => store());
-    return unsubscribe;
-  }, [watch, isDirty]);
-
   const save = useSaveLetter(id);
-  const accept = (stored: Letter) => {
-    reset(detailsOf(stored));
-    setVersion(stored.version);
-  };
-  const submit = (over = version) =>
-    handleSubmit((details) => {
-      if (save.isPending) return;
-      save.mutate(
-        { ...details, version: over },
-        {
-          onSuccess: (stored) => {
-            accept(stored);
-            toast({ title: words.saved, variant: 'success' });
-          },
-          onError: (error) => isUnauthorized(error) && onUnauthorized(),
-        },
-      );
-    })();
-  const isConflict = save.error instanceof ApiError && save.error.status === 409;
-  const takeNewer = async () => {
-    const { data } = await onReload();
-    if (!data) return;
-    save.reset();
-    accept(data);
-  };
-  const keepMine = async () => {
-    const { data } = await onReload();
-    if (data) await submit(data.version);
-  };
+  const { submit, isConflict, takeNewer, keepMine } = useVersionedForm({
+    form,
+    id,
+    userId,
+    stored: letter,
+    detailsOf,
+    draft: letterDraft,
+    save,
+    onReload,
+    onSaved: () => toast({ title: words.saved, variant: 'success' }),
+    onUnauthorized,
+  });
 
   const typed = useWatch({ control }) as LetterDetails;
   const values = useValues(typed.applicationId, senderName);
@@ -296,30 +225,15 @@ const Editor = ({
             </Field>
           </div>
         </Card>
-        {isConflict ? (
-          <div role="alert" className="rounded-control bg-danger-soft p-3 text-sm">
-            <p>{words.conflict}</p>
-            <div className="mt-2 flex flex-wrap gap-2">
-              <Button variant="secondary" onClick={() => void takeNewer()}>
-                {words.takeNewer}
-              </Button>
-              <Button variant="secondary" onClick={() => void keepMine()}>
-                {words.keepMine}
-              </Button>
-            </div>
-          </div>
-        ) : (
-          save.isError && (
-            <p role="alert" className="text-sm font-medium text-danger-text">
-              {serverMessage(save.error, words.notSaved)}
-            </p>
-          )
-        )}
-        <div className="sticky bottom-0 flex justify-end border-t bg-page py-3">
-          <Button type="submit" loading={save.isPending} disabled={!isDirty}>
-            {words.save}
-          </Button>
-        </div>
+        <RecordSaveBar
+          words={words}
+          isDirty={isDirty}
+          isSaving={save.isPending}
+          error={save.error ? serverMessage(save.error, words.notSaved) : undefined}
+          isConflict={isConflict}
+          onTakeNewer={() => void takeNewer()}
+          onKeepMine={() => void keepMine()}
+        />
       </form>
       <section aria-label={words.preview} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
         <OutputBar letter={filled.letter} reason={unsendableReason(filled)} output={output} />

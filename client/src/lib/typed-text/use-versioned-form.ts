@@ -1,0 +1,122 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError, isUnauthorized } from '../api/api-error';
+import type { TabDraft } from './tab-draft';
+import { useUnloadQuestion } from './use-unload-question';
+
+/** Unsaved changes to one record, and the version that they were made to. */
+export interface VersionedDraft<Details> {
+  id: string;
+  version: number;
+  details: Details;
+}
+
+interface VersionedFormOptions<
+  Stored extends { version: number },
+  Typed extends FieldValues,
+  Details extends FieldValues,
+> {
+  /** With the stored record as its default values. */
+  form: UseFormReturn<Typed, unknown, Details>;
+  id: string;
+  userId: string;
+  stored: Stored;
+  detailsOf: (stored: Stored) => Details;
+  draft: TabDraft<VersionedDraft<Details>>;
+  save: UseMutationResult<Stored, Error, Details & { version: number }>;
+  onReload: () => Promise<{ data?: Stored | null | undefined }>;
+  onSaved: (stored: Stored) => void;
+  onUnauthorized: () => void;
+}
+
+/**
+ * A form of a record that is saved whole over the version that it was opened with. What was typed survives a reload of the tab;
+ * where another device saved meanwhile, the user chooses whose text stays.
+ */
+export const useVersionedForm = <
+  Stored extends { version: number },
+  Typed extends FieldValues,
+  Details extends FieldValues,
+>({
+  form,
+  id,
+  userId,
+  stored,
+  detailsOf,
+  draft,
+  save,
+  onReload,
+  onSaved,
+  onUnauthorized,
+}: VersionedFormOptions<Stored, Typed, Details>) => {
+  const [typed] = useState(() => {
+    const found = draft.read(userId);
+    return found?.id === id && found.details && found.version ? found : null;
+  });
+  /** The version that the form's text belongs to. */
+  const [version, setVersion] = useState(typed?.version ?? stored.version);
+  const { handleSubmit, reset, formState, getValues, watch } = form;
+  const { isDirty } = formState;
+  const show = (details: Details, options?: { keepDefaultValues: true }) =>
+    reset(details as unknown as DefaultValues<Typed>, options);
+
+  const fillIn = useEffectEvent(() => {
+    if (typed?.details) show({ ...detailsOf(stored), ...typed.details }, { keepDefaultValues: true });
+  });
+  useEffect(() => {
+    fillIn();
+  }, []);
+  const replace = (newer: Stored) => {
+    show(detailsOf(newer));
+    setVersion(newer.version);
+  };
+  const replaceWithStored = useEffectEvent(() => replace(stored));
+  // A newer version that arrives while nothing is typed is shown at once.
+  useEffect(() => {
+    if (!isDirty && stored.version !== version) replaceWithStored();
+  }, [stored, isDirty, version]);
+
+  useUnloadQuestion(isDirty);
+  const persist = useEffectEvent(() => {
+    if (isDirty) draft.persist(userId, { id, version, details: getValues() as unknown as Details });
+    else draft.forget();
+  });
+  useEffect(() => {
+    persist();
+    const { unsubscribe } = watch(() => persist());
+    return unsubscribe;
+  }, [watch, isDirty]);
+
+  const submit = (over = version) =>
+    handleSubmit((details) => {
+      if (save.isPending) return;
+      save.mutate(
+        { ...details, version: over },
+        {
+          onSuccess: (newer) => {
+            replace(newer);
+            onSaved(newer);
+          },
+          onError: (error) => isUnauthorized(error) && onUnauthorized(),
+        },
+      );
+    })();
+  return {
+    setVersion,
+    submit,
+    isConflict: save.error instanceof ApiError && save.error.status === 409,
+    /** Shows what another device saved in place of what is typed here. */
+    takeNewer: async () => {
+      const { data } = await onReload();
+      if (!data) return;
+      save.reset();
+      replace(data);
+    },
+    /** Saves what is typed here over what another device saved. */
+    keepMine: async () => {
+      const { data } = await onReload();
+      if (data) await submit(data.version);
+    },
+  };
+};
