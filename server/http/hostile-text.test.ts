@@ -12,4 +12,5 @@ test('no text that any endpoint takes holds the event loop for 100 ms', async ()
     { cwd: projectFile('') },
   ).catch((failed: { stdout: string; stderr: string }) => ({ stdout: failed.stdout + failed.stderr }));
   expect(stdout).toMatch(/\n\d+ passed, 0 failed\n$/);
-});
+  // An application is started and filled, and each of some hundred texts is sent several times.
+}, 240_000);
