@@ -137,3 +137,6 @@ export const canonicalPath = (path: string, isSignedIn: boolean): string | null 
 
 /** The URL's parameter with the open step of the first run. */
 export const stepParameter = 'step';
+
+/** The URL's parameter with the part of the resume that the builder opens at. */
+export const partParameter = 'part';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyApplication, type Application, type ApplicationSummary } from '#shared/applications/schema';
 import { allStages } from '#shared/applications/stages';
 import { applicationDraft } from '../../features/applications/application-draft';
+import { storedResume } from '../../features/resume/testing/open-builder';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
@@ -29,12 +30,13 @@ const stored: Application = {
 const path = `/api/applications/${stored.id}` as const;
 const list = 'GET /api/applications?search=&stage=&tag=&source=&sort=changed&order=desc&page=1';
 const board = 'GET /api/applications/board?search=&stage=&tag=&source=';
+const address = `/applications/${stored.id}`;
 const choices = { stages: [], tags: ['night'], sources: ['Kalibrr'] };
 const found = (...applications: ApplicationSummary[]) => ({ applications, total: applications.length });
 const expectToast = (title: string, description: string) =>
   waitFor(() => expect(toastStore.read()).toMatchObject({ title, description }));
 
-const open = (answers: Parameters<typeof fakeApi>[0], address = '/applications') => {
+const open = (answers: Parameters<typeof fakeApi>[0], opened = '/applications') => {
   const calls = fakeApi({
     [list]: found(stored),
     'GET /api/applications/choices': choices,
@@ -42,12 +44,12 @@ const open = (answers: Parameters<typeof fakeApi>[0], address = '/applications')
     ...answers,
   });
   renderApp(
-    address.includes(stored.id) ? (
+    opened.includes(stored.id) ? (
       <ApplicationPage user={sampleUser()} id={stored.id} />
     ) : (
       <ApplicationsPage />
     ),
-    { path: address },
+    { path: opened },
   );
   return { calls, pointer: userEvent.setup({ delay: null }) };
 };
@@ -105,6 +107,73 @@ test('a second application at a company says when the first was', async () => {
   });
 });
 
+const pasted =
+  '<div><script>window.ran = true</script><p>Position: Staff Nurse</p><p>Company: St. Luke’s</p><p>Location: Taguig</p><p>Salary: ₱30,000 per month</p></div>';
+
+test('a pasted post fills the fields that the user accepts, and its words are kept', async () => {
+  const { calls, pointer } = open({ 'POST /api/applications': stored });
+  await pointer.click(screen.getAllByRole('button', { name: 'Add application' })[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  await pointer.click(dialog.getByLabelText('Text of the post'));
+  await pointer.paste(pasted);
+  const proposals = within(await dialog.findByRole('region', { name: 'Found in the post' }));
+  expect(dialog.getByLabelText(/^Job title/)).toHaveValue('');
+  await pointer.click(proposals.getByRole('button', { name: 'Use job title from the post' }));
+  expect(dialog.getByLabelText(/^Job title/)).toHaveValue('Staff Nurse');
+  expect(dialog.getByLabelText(/^Company/)).toHaveValue('');
+  await pointer.click(proposals.getByRole('button', { name: 'Use all' }));
+  expect(proposals.getAllByText('Used')).toHaveLength(4);
+  await pointer.click(dialog.getByRole('button', { name: 'Add application' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/applications/${stored.id}`));
+  expect(calls.find(({ call }) => call === 'POST /api/applications')?.body).toMatchObject({
+    company: 'St. Luke’s',
+    jobTitle: 'Staff Nurse',
+    place: 'Taguig',
+    salaryFrom: 30_000,
+    salaryTo: null,
+    post: 'Position: Staff Nurse\nCompany: St. Luke’s\nLocation: Taguig\nSalary: ₱30,000 per month',
+  });
+  expect(window).not.toHaveProperty('ran');
+});
+
+const ownResume = storedResume({ summary: 'Management of triage.' });
+const ownVersion = { ...ownResume, summary: 'Workforce management, triage' };
+
+test('the terms of the post are compared by phrases, and lead to where they could be said', async () => {
+  const versionId = '00000000-0000-4000-8000-000000000009';
+  const summary = {
+    id: versionId,
+    name: 'For hospitals',
+    forJob: '',
+    tags: [],
+    isMain: false,
+    title: '',
+    templateId: ownResume.templateId,
+    source: null,
+    changesInSource: 0,
+    createdAt: at,
+    updatedAt: at,
+    trashedAt: null,
+  };
+  const { pointer } = open(
+    {
+      [`GET ${path}`]: { ...stored, post: 'Workforce management. Triage.' },
+      'GET /api/resume': ownResume,
+      'GET /api/documents': { documents: [summary], total: 1, tags: [], used: 1, limit: 2 },
+      [`GET /api/documents/${versionId}`]: { ...ownVersion, document: summary },
+    },
+    address,
+  );
+  const missing = within(await screen.findByRole('list', { name: 'Not in your resume' }));
+  expect(missing.getByRole('link', { name: /workforce management/ })).toHaveAttribute(
+    'href',
+    '/?part=skills',
+  );
+  expect(within(screen.getByRole('list', { name: 'In your resume' })).getByText('triage')).toBeVisible();
+  await pointer.selectOptions(screen.getByLabelText('Compare with'), 'For hospitals');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Not in your resume' })).toBeNull());
+});
+
 const columns = (cards: ApplicationSummary[]) => ({
   columns: allStages([]).map(({ id, name, countsAs }) => {
     const applications = cards.filter(({ stage }) => stage === id);
@@ -129,8 +198,6 @@ test('the board has a column for each stage, with a handle to move each card', a
     'Closed',
   ]);
 });
-
-const address = `/applications/${stored.id}`;
 
 test('a change is saved with its version', async () => {
   const { calls, pointer } = open({ [`PUT ${path}`]: { ...stored, notes: 'Ask Liza', version: 4 } }, address);

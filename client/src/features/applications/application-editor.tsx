@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Controller, useFieldArray, useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Controller, useFieldArray, useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   applicationDetails,
@@ -30,9 +30,12 @@ import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenedRecord } from '../../ui/layout/opened-record';
+import { lazyComponent } from '../../ui/lazy';
 import { applicationQuery, choicesQuery, useDeleteApplication, useSaveApplication } from './api';
 import { applicationDraft } from './application-draft';
 import { AtCompany } from './at-company';
+import { PostProposals } from './post/post-proposals';
+import { useReadPost } from './post/use-read-post';
 import { useMove } from './use-move';
 import { applicationsWords, applicationWords as words } from './words';
 
@@ -53,6 +56,9 @@ export const ApplicationEditor = (props: ApplicationEditorProps) => {
     </OpenedRecord>
   );
 };
+
+// Comparing needs the rules of a resume.
+const PostTerms = lazyComponent(() => import('./post/post-terms'), 'PostTerms');
 
 type Typed = z.input<typeof applicationDetails>;
 
@@ -101,6 +107,8 @@ const Editor = ({
   const contacts = useFieldArray({ control, name: 'contacts' });
   const interviews = useFieldArray({ control, name: 'interviews' });
   const offers = useFieldArray({ control, name: 'offers' });
+  const values = useWatch({ control }) as Typed;
+  const read = useReadPost(values.post, (text) => form.setValue('post', text, { shouldDirty: true }));
   const { fields } = words;
   const name = applicationsWords.card(application.company, application.jobTitle);
 
@@ -342,10 +350,30 @@ const Editor = ({
         </EntriesCard>
         <Card aria-label={words.sections.post}>
           <CardHeader title={words.sections.post} description={fields.postHint} />
-          <Field label={fields.post} labelHidden error={errors.post?.message}>
-            {(field) => <Textarea {...field} rows={12} maxLength={limits.post} {...register('post')} />}
+          <Field
+            label={fields.post}
+            labelHidden
+            notice={read?.isCut ? words.cut(limits.post) : ''}
+            error={errors.post?.message}
+            className="mb-4"
+          >
+            {(field) => <Textarea {...field} rows={12} {...register('post')} />}
           </Field>
+          {read && (
+            <PostProposals
+              proposals={read.proposals}
+              values={values}
+              onlyEmpty
+              onUse={(accepted) => {
+                for (const [field, value] of Object.entries(accepted))
+                  form.setValue(field as keyof Typed, value, { shouldDirty: true });
+              }}
+            />
+          )}
         </Card>
+        <Suspense>
+          <PostTerms post={values.post} />
+        </Suspense>
         <History application={application} />
         <RecordSaveBar
           words={words}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import {
   applicationDetails,
@@ -18,13 +18,14 @@ import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { useCreateApplication } from './api';
 import { AtCompany } from './at-company';
+import { PostProposals } from './post/post-proposals';
+import { useReadPost } from './post/use-read-post';
 import { applicationWords as words } from './words';
 
-const { company, jobTitle, link, post } = applicationDetails.shape;
-const newForm = z.object({ company, jobTitle, link, post, stage: z.enum(['saved', 'applied']) });
-type NewForm = z.infer<typeof newForm>;
+const newForm = z.object({ ...applicationDetails.shape, stage: z.enum(['saved', 'applied']) });
+type Typed = z.input<typeof newForm>;
 
-const empty: NewForm = { company: '', jobTitle: '', link: '', post: '', stage: 'saved' };
+const empty: Typed = { ...emptyApplication, stage: 'saved' };
 const formId = 'new-application';
 
 interface NewApplicationDialogProps {
@@ -35,24 +36,26 @@ interface NewApplicationDialogProps {
 
 /** Adds an application with what is known at first. */
 export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: NewApplicationDialogProps) => {
-  const { register, handleSubmit, setValue, formState } = useForm<NewForm>({
+  const { register, handleSubmit, setValue, control, formState } = useForm<
+    Typed,
+    unknown,
+    z.output<typeof newForm>
+  >({
     resolver: zodResolver(newForm, { error: plainMessage }),
     defaultValues: empty,
   });
   const { errors } = formState;
   const [typedCompany, setTypedCompany] = useState('');
-  const [isCut, setIsCut] = useState(false);
+  const values = useWatch({ control }) as Typed;
+  const read = useReadPost(values.post, (text) => setValue('post', text));
   const creation = useCreateApplication();
 
   const submit = handleSubmit((given) => {
     if (creation.isPending) return;
-    creation.mutate(
-      { ...emptyApplication, ...given },
-      {
-        onSuccess: onCreated,
-        onError: (error) => isUnauthorized(error) && onUnauthorized(),
-      },
-    );
+    creation.mutate(given, {
+      onSuccess: onCreated,
+      onError: (error) => isUnauthorized(error) && onUnauthorized(),
+    });
   });
 
   return (
@@ -73,10 +76,29 @@ export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: New
       }
     >
       <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <Field
+          label={words.fields.post}
+          hint={words.fields.postHint}
+          notice={read?.isCut ? words.cut(applicationLimits.post) : ''}
+          error={errors.post?.message}
+        >
+          {(field) => <Textarea {...field} rows={4} {...register('post')} />}
+        </Field>
+        {read && (
+          <PostProposals
+            proposals={read.proposals}
+            values={values}
+            onUse={(accepted) => {
+              for (const [name, value] of Object.entries(accepted))
+                setValue(name as keyof Typed, value, { shouldValidate: formState.isSubmitted });
+              if (accepted.company) setTypedCompany(accepted.company);
+            }}
+          />
+        )}
         <Field label={words.fields.company} error={errors.company?.message} required>
-          {(control) => (
+          {(field) => (
             <Input
-              {...control}
+              {...field}
               maxLength={applicationLimits.company}
               autoComplete="off"
               {...register('company', {
@@ -87,9 +109,9 @@ export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: New
         </Field>
         <AtCompany company={typedCompany} />
         <Field label={words.fields.jobTitle} error={errors.jobTitle?.message} required>
-          {(control) => (
+          {(field) => (
             <Input
-              {...control}
+              {...field}
               maxLength={applicationLimits.jobTitle}
               autoComplete="off"
               {...register('jobTitle')}
@@ -97,35 +119,15 @@ export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: New
           )}
         </Field>
         <Field label={words.fields.stage}>
-          {(control) => (
-            <Select {...control} {...register('stage')}>
+          {(field) => (
+            <Select {...field} {...register('stage')}>
               <option value="saved">{fixedStages.saved}</option>
               <option value="applied">{fixedStages.applied}</option>
             </Select>
           )}
         </Field>
         <Field label={words.fields.link} error={errors.link?.message}>
-          {(control) => <Input {...control} type="url" autoComplete="off" {...register('link')} />}
-        </Field>
-        <Field
-          label={words.fields.post}
-          hint={words.fields.postHint}
-          notice={isCut ? words.cut(applicationLimits.post) : ''}
-          error={errors.post?.message}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              {...register('post', {
-                onChange: ({ target }: { target: HTMLTextAreaElement }) => {
-                  const isLonger = target.value.length > applicationLimits.post;
-                  setIsCut(isLonger);
-                  if (isLonger) setValue('post', target.value.slice(0, applicationLimits.post));
-                },
-              })}
-            />
-          )}
+          {(field) => <Input {...field} type="url" autoComplete="off" {...register('link')} />}
         </Field>
         {creation.error && (
           <p role="alert" className="text-sm font-medium text-danger-text">

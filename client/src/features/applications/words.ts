@@ -1,3 +1,4 @@
+import type { PostProposals } from '#shared/applications/post/proposals';
 import { closedReasons } from '#shared/applications/stages';
 import { isolated } from '#shared/text/invisible';
 
@@ -62,6 +63,28 @@ export const closeWords = {
   cancel: 'Cancel',
 };
 
+/** The texts about a pasted post. */
+export const postWords = {
+  found: 'Found in the post',
+  use: 'Use',
+  useOne: (label: string) => `Use ${label.toLowerCase()} from the post`,
+  useAll: 'Use all',
+  used: 'Used',
+  salary: 'Salary',
+  salaryOf: ({ salaryFrom, salaryTo, salaryCurrency = 'PHP', salaryPeriod = 'month' }: PostProposals) => {
+    const [from, to] = [salaryFrom, salaryTo].map((amount) => amount?.toLocaleString('en-US'));
+    const range = from && to ? `${from} to ${to}` : from ? `from ${from}` : `up to ${to}`;
+    return `${salaryCurrency} ${range} a ${salaryPeriod}`;
+  },
+  terms: 'Terms of the post',
+  termsAbout: 'What the post asks for, compared with your own words. Say only what is true of you.',
+  compareWith: 'Compare with',
+  mainResume: 'Main resume',
+  missing: 'Not in your resume',
+  present: 'In your resume',
+  leadsTo: (section: string) => `→ ${section}`,
+};
+
 /** The texts of one application, new or stored. */
 export const applicationWords = {
   newTitle: 'Add application',
@@ -91,7 +114,8 @@ export const applicationWords = {
     jobTitle: 'Job title',
     link: 'Link to the post',
     post: 'Text of the post',
-    postHint: 'Posts vanish. Paste the text here to keep it.',
+    postHint:
+      'Posts vanish. Paste the text, or the page’s HTML, to keep it and to fill in what it says. Nothing is fetched.',
     place: 'Place',
     workMode: 'Work mode',
     salaryFrom: 'Salary from',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider, get } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { partParameter } from '#shared/pages/page-table';
 import type { Resume } from '#shared/resume/schema';
 import type { RenderCheck } from '../check/check-dialog';
 import type { FormStart } from '../drafts/choose-start';
@@ -123,6 +124,11 @@ export const ResumeForm = ({
     showPart(place, how);
   };
   const { link, handlers } = useFieldLink(edit);
+
+  useEffect(() => {
+    const part = new URLSearchParams(window.location.search).get(partParameter);
+    if (part) showPart(part, 'focus');
+  }, []);
 
   const draftOffer = (
     <DraftOffer
