@@ -24,6 +24,7 @@ import * as publicProfile from '#shared/public-profile/endpoints';
 import * as resume from '#shared/resume/endpoints';
 import * as documents from '#shared/resume/documents/endpoints';
 import * as resumeDocument from '#shared/document/endpoints';
+import * as sent from '#shared/sent/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
 import * as yourData from '#shared/your-data/endpoints';
@@ -41,6 +42,7 @@ const modules = [
   resume,
   documents,
   letters,
+  sent,
   resumeDocument,
   credentials,
   publicProfile,

@@ -10,6 +10,7 @@ import { adminBillingRoutes } from '../features/admin-billing/routes';
 import { apiTokenRoutes } from '../features/api-tokens/routes';
 import { deleteTokensOf } from '../features/api-tokens/repository';
 import { applicationRoutes } from '../features/applications/routes';
+import { markApplied } from '../features/applications/service';
 import { analyticsFiles } from '../features/analytics/reading/account-files';
 import { exportRoutes } from '../features/analytics/reading/export-routes';
 import { analyticsRoutes } from '../features/analytics/reading/routes';
@@ -35,6 +36,8 @@ import { requireRoom } from '../features/resume/documents/document-service';
 import { unlinkCredential } from '../features/resume/repository';
 import { resumeDocumentRoutes } from '../features/document/routes';
 import { resumeRoutes } from '../features/resume/routes';
+import { sentRoutes } from '../features/sent/routes';
+import { deleteSentWith } from '../features/sent/service';
 import { expiryRoutes, testToolRoutes } from '../features/test-tools/routes';
 import { webhookMonitorRoutes, webhookTestRoutes } from '../features/webhooks/monitor/monitor-routes';
 import { yourDataRoutes } from '../features/your-data/routes';
@@ -111,7 +114,8 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
 
 const ownContentRouters = ({ deps, db, files, resumeDocument }: Wiring): Router[] => [
   resumeRoutes(files),
-  applicationRoutes({ db, clock: deps.clock }),
+  applicationRoutes({ db, clock: deps.clock, deleteSentWith }),
+  sentRoutes({ ...files, markApplied }),
   letterRoutes({ db, clock: deps.clock, requireRoom }),
   resumeDocumentRoutes(resumeDocument),
   credentialRoutes({ ...files, unlinkCredential }),

@@ -1,6 +1,7 @@
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { contactCardPattern } from '#shared/public-profile/endpoints';
+import { sentFilePath } from '#shared/sent/endpoints';
 import { signInPaths } from '../features/accounts/sign-in/sign-in-routes';
 import { allEndpoints, apiDescriptionPaths } from '../http/api-description';
 import { limitCall, limitEndpoints } from '../http/limits/limit-calls';
@@ -17,6 +18,7 @@ export const sessionStage: Stage = (app, { deps: { clock, config, rateLimiter },
   app.use(signInPaths, limitCall(rateLimiter, 'signIn'));
   app.use(apiDescriptionPaths, limitCall(rateLimiter, 'read'));
   app.use([exportViewsPath, exportDownloadsPath], limitCall(rateLimiter, 'export'));
+  app.get(sentFilePath(':id'), limitCall(rateLimiter, 'file'));
   app.get(
     [pages.profile, pages.credential, pages.example, contactCardPattern],
     limitCall(rateLimiter, 'profilePage'),

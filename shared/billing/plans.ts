@@ -13,6 +13,8 @@ export interface PlanTerms {
   credentials: number;
   /** Resumes and letters beside the main resume. */
   documents: number;
+  /** Room for files that were sent with applications, in bytes. */
+  sentBytes: number;
   templates: 'default' | 'all';
   watermark: boolean;
   ownProfileLink: boolean;
@@ -25,6 +27,8 @@ export interface PlanTerms {
   features: readonly string[];
 }
 
+const megabyte = 1024 * 1024;
+
 /** Price and limits of each plan, for the server's checks, the client's gates and the pricing cards. */
 export const plans: Record<Plan, PlanTerms> = {
   free: {
@@ -32,6 +36,7 @@ export const plans: Record<Plan, PlanTerms> = {
     priceCentavos: 0,
     credentials: 3,
     documents: 2,
+    sentBytes: 25 * megabyte,
     templates: 'default',
     watermark: true,
     ownProfileLink: false,
@@ -51,6 +56,7 @@ export const plans: Record<Plan, PlanTerms> = {
     priceCentavos: 9900,
     credentials: 20,
     documents: 100,
+    sentBytes: 500 * megabyte,
     templates: 'all',
     watermark: false,
     ownProfileLink: true,
@@ -73,6 +79,7 @@ export const plans: Record<Plan, PlanTerms> = {
     priceCentavos: null,
     credentials: 100,
     documents: 500,
+    sentBytes: 5000 * megabyte,
     templates: 'all',
     watermark: false,
     ownProfileLink: true,

@@ -22,5 +22,6 @@ export * from './resume-drafts';
 export * from './resumes';
 export * from './retired-usernames';
 export * from './security-events';
+export * from './sent';
 export * from './sessions';
 export * from './users';

@@ -14,7 +14,7 @@ import {
   type OwnStageDetails,
   type StageMove,
 } from '#shared/applications/schema';
-import { allStages, type Stage } from '#shared/applications/stages';
+import { allStages, fixedStages, type Stage } from '#shared/applications/stages';
 import { parseId } from '#shared/http/path-text';
 import { manilaDay } from '#shared/manila-day';
 import type { Clock } from '../../clock';
@@ -27,6 +27,8 @@ import * as repository from './repository';
 export interface ApplicationsDeps {
   db: Db;
   clock: Clock;
+  /** Deletes what was sent with an application that is being deleted. */
+  deleteSentWith: (tx: Db, owner: UserId, application: string, now: Date) => Promise<void>;
 }
 
 const toSummary = (row: repository.SummaryRow): ApplicationSummary => ({
@@ -224,14 +226,53 @@ export const moveApplication = (
   });
 };
 
-export const deleteApplication = async (
-  { db }: ApplicationsDeps,
+/**
+ * Moves an application that is before Applied there, on the day that something was sent with it. Locks the owner. Throws
+ * NOT_FOUND for what is not theirs.
+ */
+export const markApplied = async (
+  tx: Db,
+  owner: UserId,
+  { id, day, now }: { id: string; day: string; now: Date },
+): Promise<void> => {
+  await repository.lockOwner(tx, owner);
+  const before = await existing(tx, owner, id);
+  const stage = (await stagesOf(tx, owner)).find((one) => one.id === before.stage);
+  if (stage?.countsAs !== 'saved') return;
+  const row = await repository.updateVersion(tx, owner, before.id, before.version, {
+    stage: 'applied',
+    appliedOn: before.appliedOn ?? day,
+    stageChangedAt: now,
+    updatedAt: now,
+  });
+  if (!row) throw changedElsewhere();
+  await repository.insertChanges(tx, [
+    {
+      applicationId: row.id,
+      userId: owner,
+      from: before.stage,
+      fromName: stage.name,
+      to: 'applied',
+      toName: fixedStages.applied,
+      reason: null,
+      changedAt: now,
+    },
+  ]);
+};
+
+export const deleteApplication = (
+  { db, clock, deleteSentWith }: ApplicationsDeps,
   owner: UserId,
   id: string,
-): Promise<void> => {
-  const known = parseId(id);
-  if (known === undefined || !(await repository.deleteOwned(db, owner, known))) throw missing();
-};
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const known = parseId(id);
+    if (known === undefined) throw missing();
+    // Nothing is sent with it meanwhile: a file without a row would stay.
+    await repository.lockOwner(tx, owner);
+    await deleteSentWith(tx, owner, known, clock.now());
+    if (!(await repository.deleteOwned(tx, owner, known))) throw missing();
+  });
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

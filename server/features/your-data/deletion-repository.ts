@@ -8,6 +8,7 @@ import { payments } from '../../db/schema/billing/payments';
 import { photos } from '../../db/schema/photos';
 import { retiredUsernames } from '../../db/schema/retired-usernames';
 import { resumes } from '../../db/schema/resumes';
+import { sentFiles } from '../../db/schema/sent';
 import { users, type User, type UserId } from '../../db/schema/users';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
 import { withoutCardDigits } from '../../db/without-card-digits';
@@ -35,9 +36,14 @@ export const lockFiles = async (tx: Db, owner: UserId): Promise<string[]> => {
     .from(photos)
     .where(eq(photos.userId, owner))
     .for('update');
+  const sent = await tx
+    .select({ key: sentFiles.storageKey })
+    .from(sentFiles)
+    .where(eq(sentFiles.userId, owner))
+    .for('update');
   return [
     ...files.flatMap(({ file, thumbnail }) => (thumbnail ? [file, thumbnail] : [file])),
-    ...pictures.map(({ key }) => key),
+    ...[...pictures, ...sent].map(({ key }) => key),
   ];
 };
 
@@ -119,5 +125,5 @@ export const retireUsernames = async (
     .onConflictDoNothing();
 };
 
-/** Deletes the user; sessions, API tokens, resumes and their drafts, credentials, photos, statistics and former usernames go with the row. */
+/** Deletes the user; sessions, API tokens, resumes and their drafts, applications, letters, sent files, credentials, photos, statistics and former usernames go with the row. */
 export const deleteUser = (tx: Db, id: UserId) => tx.delete(users).where(eq(users.id, id));

@@ -13,9 +13,11 @@ export interface ExportDocument {
   json: unknown;
 }
 
+export type ExportedSentFile = Awaited<ReturnType<typeof repository.listSentFiles>>[number];
+
 export type ExportedCredential = Awaited<ReturnType<typeof repository.listCredentials>>[number];
 
-/** Where each credential's file is in the archive, by id. */
+/** Where each credential's and each sent file is in the archive, by id. */
 type FilePaths = ReadonlyMap<string, string>;
 
 /** Everything stored about the owner that is small enough to be read at once. */
@@ -23,7 +25,11 @@ export const exportDocuments = async (
   db: Db,
   owner: UserId,
   origin: string,
-  { credentials, paths }: { credentials: ExportedCredential[]; paths: FilePaths },
+  {
+    credentials,
+    sent,
+    paths,
+  }: { credentials: ExportedCredential[]; sent: ExportedSentFile[]; paths: FilePaths },
 ): Promise<ExportDocument[]> => {
   const account = await repository.findAccount(db, owner);
   const resume = await repository.findResume(db, owner);
@@ -65,6 +71,14 @@ export const exportDocuments = async (
       path: 'letters.json',
       about: 'your letters, also those in the trash',
       json: await repository.listLetters(db, owner),
+    },
+    {
+      path: 'sent.json',
+      about: 'what you sent with which application and when, and which file belongs to it',
+      json: sent.map(({ userId: _owner, storageKey: _key, ...file }) => ({
+        ...file,
+        file: paths.get(file.id) ?? null,
+      })),
     },
     {
       path: 'payments.json',

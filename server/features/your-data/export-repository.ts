@@ -15,6 +15,7 @@ import { resumeDrafts } from '../../db/schema/resume-drafts';
 import { resumeDocuments } from '../../db/schema/resume-documents';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import { securityEvents, type SecurityEventRow } from '../../db/schema/security-events';
+import { sentFiles } from '../../db/schema/sent';
 import { sessions } from '../../db/schema/sessions';
 import { subscriptionNotices } from '../../db/schema/billing/subscription-notices';
 import { users, type UserId } from '../../db/schema/users';
@@ -150,6 +151,13 @@ export const listLetters = (db: Db, owner: UserId) => {
     .where(eq(letters.userId, owner))
     .orderBy(asc(letters.createdAt), asc(letters.id));
 };
+
+export const listSentFiles = (db: Db, owner: UserId) =>
+  db
+    .select()
+    .from(sentFiles)
+    .where(eq(sentFiles.userId, owner))
+    .orderBy(asc(sentFiles.storedAt), asc(sentFiles.id));
 
 export const listApplicationHistory = (db: Db, owner: UserId) => {
   const { id: _id, userId: _owner, ...columns } = getTableColumns(applicationStageChanges);

@@ -114,6 +114,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'credentials.json',
     'applications.json',
     'letters.json',
+    'sent.json',
     'payments.json',
     'payment-messages.json',
     'billing-changes.json',
@@ -129,6 +130,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'credentials/license.pdf',
     'credentials/License.png',
     'photos/photo.jpg',
+    'sent/Ana_Cruz_CV.pdf',
   ]);
   expect(Buffer.from(entries['credentials/license.pdf']!)).toEqual(pdf());
   expect(json('account.json')).toMatchObject({ email: ana.email, username: ana.username, plan: 'pro' });
@@ -154,6 +156,10 @@ test('one archive holds all data of the owner, and none of others', async () => 
   expect(json('letters.json')).toMatchObject([
     { name: 'To the clinic of Ana Cruz', content: { kind: 'cover' } },
   ]);
+  expect(json('sent.json')).toMatchObject([
+    { label: 'Nurse in Cebu', sentOn: '2026-11-19', file: 'sent/Ana_Cruz_CV.pdf' },
+  ]);
+  expect(Buffer.from(entries['sent/Ana_Cruz_CV.pdf']!)).toEqual(pdf());
   const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');
   expect(payment).toMatchObject({ referenceNumber: ana.reference, status: 'paid' });
   expect(payment?.receiptNumber).toBeTruthy();
@@ -165,7 +171,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
   expect(text('analytics/views.csv')).toMatch(/^\uFEFFViewed at \(Manila\),.*\r\n.*,.*\r\n$/);
   expect(text('analytics/daily-counts.csv')).toContain('2026-11-20,1,1,1,0\r\n');
   for (const name of names.slice(1))
-    expect(text('README.txt')).toContain(name.replace(/(?<=^credentials\/|^photos\/).*/, ''));
+    expect(text('README.txt')).toContain(name.replace(/(?<=^credentials\/|^photos\/|^sent\/).*/, ''));
   const all = names.map(text).join('\n');
   for (const foreign of [other.id, other.email, other.reference]) expect(all).not.toContain(foreign);
   const session = decodeURIComponent(ana.browser.cookie('husay.sid') ?? '').slice(2, 34);

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../../db/security-events';
 import { requestIdOf } from '../../http/monitoring/request-log';
 import { archiveNames } from './archive-names';
 import { exportDocuments, resumeDocumentsJson, securityEventsJson } from './export-documents';
-import { listCredentials, listPhotos } from './export-repository';
+import { listCredentials, listPhotos, listSentFiles } from './export-repository';
 import type { YourDataDeps } from './your-data-deps';
 import { zipArchive, type ZipArchive } from './zip-archive';
 
@@ -75,6 +75,7 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: User) => {
   const credentials = await listCredentials(db, id);
   const photos = await listPhotos(db, id);
+  const sent = await listSentFiles(db, id);
   const nameOf = archiveNames();
   const credentialFiles = credentials.map(({ fileName, storageKey, uploadedAt }): OwnFile => {
     return { path: nameOf('credentials', fileName), storageKey, storedAt: uploadedAt };
@@ -82,11 +83,15 @@ const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: 
   const photoFiles = photos.map(({ storageKey, createdAt }): OwnFile => {
     return { path: nameOf('photos', 'photo.jpg'), storageKey, storedAt: createdAt };
   });
-  const paths = new Map(
-    credentials.map((credential, index) => [credential.id, credentialFiles[index]!.path]),
-  );
+  const sentFiles = sent.map(({ fileName, storageKey, storedAt }): OwnFile => {
+    return { path: nameOf('sent', fileName), storageKey, storedAt };
+  });
+  const paths = new Map([
+    ...credentials.map(({ id: credential }, index) => [credential, credentialFiles[index]!.path] as const),
+    ...sent.map(({ id: file }, index) => [file, sentFiles[index]!.path] as const),
+  ]);
   return {
-    documents: await exportDocuments(db, id, publicUrl, { credentials, paths }),
+    documents: await exportDocuments(db, id, publicUrl, { credentials, sent, paths }),
     texts: [
       ...analyticsFiles(id),
       {
@@ -100,7 +105,7 @@ const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: 
         content: securityEventsJson(db, id),
       },
     ],
-    files: [...credentialFiles, ...photoFiles],
+    files: [...credentialFiles, ...photoFiles, ...sentFiles],
   };
 };
 
@@ -125,6 +130,7 @@ const write = async (
     ...texts.map(({ name, about }) => ({ path: name, about })),
     { path: 'credentials/', about: 'the files of your credentials, as you uploaded them' },
     { path: 'photos/', about: 'your profile photos' },
+    { path: 'sent/', about: 'PDFs as you sent them with applications' },
   ];
   await addText('README.txt', [readmeText(contents, now)]);
   for (const { path, json } of documents) await addText(path, [`${JSON.stringify(json, null, 2)}\n`]);

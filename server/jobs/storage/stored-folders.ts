@@ -3,6 +3,8 @@ import { credentialFolder } from '../../features/credentials/files/stored-file';
 import { credentialFilesAfter, knownCredentialFiles } from '../../features/credentials/repository';
 import { knownPhotoFiles, photoFilesAfter } from '../../features/resume/photo/photo-repository';
 import { photoFolder } from '../../features/resume/photo/photo-service';
+import { knownSentFiles, sentFilesAfter } from '../../features/sent/repository';
+import { sentFolder } from '../../features/sent/stored-pdf';
 
 /** A folder of the storage, with what the database knows of its files. */
 interface StoredFolder {
@@ -17,4 +19,5 @@ interface StoredFolder {
 export const storedFolders: StoredFolder[] = [
   { name: credentialFolder, known: knownCredentialFiles, filesAfter: credentialFilesAfter },
   { name: photoFolder, known: knownPhotoFiles, filesAfter: photoFilesAfter },
+  { name: sentFolder, known: knownSentFiles, filesAfter: sentFilesAfter },
 ];

@@ -113,6 +113,7 @@ export const otherPaths = [
   'GET /api/photos/:id',
   'GET /api/credentials/:id/file',
   'GET /api/credentials/:id/thumbnail',
+  'GET /api/sent/:id/file',
   'GET /api/analytics/views.csv',
   'GET /api/analytics/downloads.csv',
   'POST /api/webhooks/maya',

@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages/page-table';
 import { ApplicationEditor } from '../../features/applications/application-editor';
+import { SentCard } from '../../features/sent/sent-card';
 import { toSignIn } from '../layout/sign-in-required';
+import { drawDocuments } from '../own-pdf/draw-documents';
 import { usePageTitle } from '../page-title';
 import { applicationsPageWords as words } from './words';
 
@@ -10,6 +14,8 @@ import { applicationsPageWords as words } from './words';
 export const ApplicationPage = ({ user, id }: { user: CurrentUser; id: string }) => {
   usePageTitle(words.title);
   const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const draw = useMemo(() => drawDocuments(queryClient, user), [queryClient, user]);
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <ApplicationEditor
@@ -18,7 +24,9 @@ export const ApplicationPage = ({ user, id }: { user: CurrentUser; id: string })
         userId={user.id}
         onUnauthorized={toSignIn}
         onDeleted={() => navigate(pages.applications)}
-      />
+      >
+        <SentCard applicationId={id} user={user} draw={draw} onUnauthorized={toSignIn} />
+      </ApplicationEditor>
     </div>
   );
 };

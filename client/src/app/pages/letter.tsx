@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { plans } from '#shared/billing/plans';
-import type { LayoutOptions } from '#shared/document/layout/document';
 import { letterText } from '#shared/document/letter/letter-text';
 import type { LetterSource } from '#shared/document/letter/layout-letter';
-import { defaultPaper, designOf } from '#shared/document/page-settings';
-import { allowedTemplate } from '#shared/document/templates';
 import type { LetterContent } from '#shared/letters/schema';
-import type { PdfData } from '#shared/public-profile/schema';
 import { letterDocxFile, letterPdfFile } from '../../features/document/letter-files';
 import { LetterPreview } from '../../features/document/preview/letter-preview';
 import { LetterEditor, type LetterOutput } from '../../features/letters/letter-editor';
@@ -17,28 +12,15 @@ import { pdfDataQuery } from '../../features/public-profile/api';
 import { copyText } from '../../features/sharing/copy-text';
 import { saveFile } from '../../lib/save-file';
 import { toSignIn } from '../layout/sign-in-required';
+import { designOfOwn, senderOf } from '../own-pdf/letter-design';
 import { usePageTitle } from '../page-title';
-
-/** The sender, and the design of their resume. */
-const designOfOwn = (data: PdfData | null | undefined, { plan }: CurrentUser) => ({
-  template: allowedTemplate(plan, data?.templateId ?? ''),
-  options: {
-    paper: data?.paper ?? defaultPaper,
-    ...(data ? designOf(data) : {}),
-    watermark: plans[plan].watermark,
-  } satisfies LayoutOptions,
-});
 
 /** One letter. */
 export const LetterPage = ({ user, id }: { user: CurrentUser; id: string }) => {
   usePageTitle(lettersWords.title);
   const { data } = useQuery(pdfDataQuery(user.id));
   const { template, options } = useMemo(() => designOfOwn(data, user), [data, user]);
-  const sender = useMemo(() => {
-    const { title = '', phone = '', location = '', website = '' } = data?.resume ?? {};
-    const { firstName, lastName, email } = data?.user ?? user;
-    return { person: { firstName, lastName, email }, title, phone, location, website };
-  }, [data, user]);
+  const sender = useMemo(() => senderOf(data, user), [data, user]);
   const output: LetterOutput = {
     pdf: async (letter) => {
       const file = await letterPdfFile({ letter, sender }, template, options);

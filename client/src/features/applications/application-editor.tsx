@@ -44,6 +44,8 @@ interface ApplicationEditorProps {
   userId: string;
   onUnauthorized: () => void;
   onDeleted: () => void;
+  /** What else belongs to the application, before its details. */
+  children?: ReactNode;
 }
 
 /** Everything that is stored of an application. */
@@ -75,6 +77,7 @@ const Editor = ({
   onReload,
   onUnauthorized,
   onDeleted,
+  children,
 }: ApplicationEditorProps & {
   application: Application;
   onReload: () => Promise<{ data?: Application | null | undefined }>;
@@ -125,6 +128,7 @@ const Editor = ({
           onMoved={(stored) => setVersion(stored.version)}
         />
       </div>
+      {children && <div className="mb-4 grid gap-4 lg:mb-6 lg:gap-6">{children}</div>}
       <form
         noValidate
         className="grid gap-4 lg:gap-6"

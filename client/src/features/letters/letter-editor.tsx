@@ -16,7 +16,6 @@ import { pages } from '#shared/pages/page-table';
 import { documentLimits } from '#shared/resume/documents/schema';
 import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
-import { formatDateTime } from '../../lib/format';
 import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast';
@@ -28,6 +27,7 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenedRecord } from '../../ui/layout/opened-record';
 import { fillingApplicationQuery, letterApplicationsQuery, letterQuery, useSaveLetter } from './api';
 import { letterDraft } from './letter-draft';
+import { placeholderValues } from './placeholder-values';
 import { letterWords as words } from './words';
 
 /** A filled letter, on its way out. */
@@ -68,18 +68,7 @@ const detailsOf = ({ name, applicationId, content }: Letter): LetterDetails => (
 const useValues = (applicationId: string | null, senderName: string): PlaceholderValues => {
   const { data } = useQuery(fillingApplicationQuery(applicationId));
   const application = applicationId === null ? undefined : data;
-  const interview = application?.interviews.at(-1);
-  return useMemo(
-    () => ({
-      'my name': senderName,
-      company: application?.company,
-      'job title': application?.jobTitle,
-      source: application?.source,
-      recipient: application?.contacts[0]?.name,
-      'interview date': interview && formatDateTime(interview.at),
-    }),
-    [application, interview, senderName],
-  );
+  return useMemo(() => placeholderValues(application, senderName), [application, senderName]);
 };
 
 const Editor = ({

@@ -52,6 +52,11 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             <strong>Letters:</strong> what you write to employers. Only you see it, until you send it.
           </li>
           <li>
+            <strong>What you sent:</strong> PDFs that you mark as sent with an application, with the day and
+            the names of the credentials. They stay as you sent them. Only you can open them, not even our
+            administrators, and you can delete each.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -77,7 +82,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
         </ul>
         <p>
-          We keep the first seven because you ask us to provide the service, payments also because tax law
+          We keep the first eight because you ask us to provide the service, payments also because tax law
           requires it, and the last three because we have a legitimate interest in useful statistics and safe
           accounts. We do not sell data or show advertising.
         </p>

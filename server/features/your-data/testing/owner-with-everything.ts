@@ -27,19 +27,30 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application and a stage of their own, a letter, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a stage of their own, a letter, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
   const { username } = await browser.currentUser();
   await createToken(browser, { name: 'Site of Ana Cruz' });
   await browser.send('POST', '/api/applications/stages', { name: 'Ana’s panel', follows: 'screening' });
-  await browser.send('POST', '/api/applications', {
+  const applied = await browser.send('POST', '/api/applications', {
     ...emptyApplication,
     company: 'Clinic of Ana Cruz',
     jobTitle: 'Nurse',
     post: 'Nurses in Cebu',
     stage: 'applied',
+  });
+  const { id: applicationId } = (await applied.json()) as { id: string };
+  await browser.request('/api/sent', {
+    method: 'POST',
+    ...multipart([
+      ['applicationId', applicationId],
+      ['kind', 'resume'],
+      ['label', 'Nurse in Cebu'],
+      ['sentOn', '2026-11-19'],
+      ['file', pdf(), 'Ana_Cruz_CV.pdf'],
+    ]),
   });
   await browser.send('POST', '/api/letters', {
     name: 'To the clinic of Ana Cruz',

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { manilaDay } from '#shared/manila-day';
+import type { SentKind } from '#shared/sent/schema';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/feedback/toast';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import {
+  credentialsToSendQuery,
+  documentsToSendQuery,
+  lettersToSendQuery,
+  useAfterSent,
+  useStoreSent,
+} from './api';
+import type { Draw } from './draw';
+import { sentWords as words } from './words';
+
+interface MarkSentDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  applicationId: string;
+  draw: Draw;
+  onUnauthorized: () => void;
+}
+
+const formId = 'mark-sent';
+
+/** Chooses what was sent, draws it, and stores the files. */
+export const MarkSentDialog = ({
+  open,
+  onOpenChange,
+  applicationId,
+  draw,
+  onUnauthorized,
+}: MarkSentDialogProps) => {
+  const documents = useQuery(documentsToSendQuery());
+  const letters = useQuery(lettersToSendQuery());
+  const credentials = useQuery(credentialsToSendQuery());
+  const resumes = [...(documents.data?.documents ?? [])].sort((a, b) => Number(b.isMain) - Number(a.isMain));
+  const own = letters.data?.letters ?? [];
+  const [chosenResume, setChosenResume] = useState<string | null>(null);
+  const [chosenLetter, setChosenLetter] = useState<string | null>(null);
+  const [sentAlong, setSentAlong] = useState<readonly string[]>([]);
+  const [sentOn, setSentOn] = useState(() => manilaDay(new Date()));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const { mutateAsync: store } = useStoreSent(applicationId);
+  const afterSent = useAfterSent(applicationId);
+  /** What a try that failed half-way has stored. */
+  const stored = useRef(new Set<SentKind>());
+
+  const resume = resumes.find(({ id }) => id === chosenResume) ?? resumes[0];
+  // The letter for this application is the one that was most probably sent.
+  const proposed = own.find((letter) => letter.applicationId === applicationId)?.id ?? '';
+  const letterId = chosenLetter ?? proposed;
+  const letter = own.find(({ id }) => id === letterId);
+
+  const keep = async () => {
+    if (!resume) return setProblem(words.noResume);
+    if (sentOn === '') return setProblem(words.sentOnMissing);
+    setProblem(null);
+    setIsWorking(true);
+    try {
+      // Both are drawn before one is stored: a letter that is not ready keeps nothing.
+      const files: [SentKind, string, File][] = [['resume', resume.name, await draw.resume(resume.id)]];
+      if (letter) files.push(['letter', letter.name, await draw.letter(letter.id, applicationId)]);
+      for (const [kind, label, file] of files) {
+        if (stored.current.has(kind)) continue;
+        await store({ kind, label, file, sentOn, credentials: kind === 'resume' ? sentAlong : [] });
+        stored.current.add(kind);
+      }
+      stored.current.clear();
+      await afterSent();
+      toast({ title: words.kept, description: words.keptAbout, variant: 'success' });
+      onOpenChange(false);
+    } catch (error) {
+      if (isUnauthorized(error)) return onUnauthorized();
+      void afterSent();
+      setProblem(draw.reason(error) ?? serverMessage(error, words.notKept));
+    } finally {
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !isWorking && onOpenChange(next)}
+      title={words.mark}
+      description={words.markAbout}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isWorking} onClick={() => onOpenChange(false)}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isWorking}
+            loadingLabel={words.working}
+            disabled={!documents.data || !letters.data}
+          >
+            {words.mark}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        <Field label={words.resume}>
+          {(control) => (
+            <Select
+              {...control}
+              value={resume?.id ?? ''}
+              onChange={({ target }) => setChosenResume(target.value)}
+            >
+              {resumes.map(({ id, name, isMain }) => (
+                <option key={id} value={id}>
+                  {isMain ? words.mainResume(name) : name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={words.letter}>
+          {(control) => (
+            <Select {...control} value={letterId} onChange={({ target }) => setChosenLetter(target.value)}>
+              <option value="">{words.noLetter}</option>
+              {own.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={words.sentOnField} required>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={sentOn}
+              onChange={({ target }) => setSentOn(target.value)}
+            />
+          )}
+        </Field>
+        {(credentials.data ?? []).length > 0 && (
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-medium">{words.credentials}</legend>
+            <div className="grid gap-1">
+              {credentials.data?.map(({ id, title }) => (
+                <label key={id} className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
+                  <input
+                    type="checkbox"
+                    className="size-4 shrink-0 accent-primary"
+                    checked={sentAlong.includes(title)}
+                    onChange={({ target }) =>
+                      setSentAlong((names) =>
+                        target.checked ? [...names, title] : names.filter((name) => name !== title),
+                      )
+                    }
+                  />
+                  <span className="min-w-0 wrap-anywhere">{title}</span>
+                </label>
+              ))}
+            </div>
+            <p className="mt-1 text-xs text-muted">{words.credentialsHint}</p>
+          </fieldset>
+        )}
+        {problem !== null && (
+          <p role="alert" className="text-sm font-medium text-danger-text">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileCheck2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { plans, planNow, type Plan } from '#shared/billing/plans';
+import { pages } from '#shared/pages/page-table';
+import { sentFilePath } from '#shared/sent/endpoints';
+import { isNearlyFull, sentKindNames, type SentFile, type SentList } from '#shared/sent/schema';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { formatDay } from '../../lib/format';
+import { Button, buttonClass } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { Badge } from '../../ui/layout/badge';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { lazyDialog } from '../../ui/lazy';
+import { sentQuery, useDeleteSent } from './api';
+import type { Draw } from './draw';
+import { sentWords as words } from './words';
+
+const MarkSentDialog = lazyDialog(() => import('./mark-sent-dialog'), 'MarkSentDialog');
+
+interface SentCardProps {
+  applicationId: string;
+  user: { plan: Plan; subscriptionExpiresAt: string | null };
+  draw: Draw;
+  onUnauthorized: () => void;
+}
+
+/** What was sent with an application, and the way to mark more. */
+export const SentCard = ({ applicationId, user, draw, onUnauthorized }: SentCardProps) => {
+  const query = useQuery(sentQuery(applicationId));
+  useSignedOut(query.data === null, onUnauthorized);
+  const [isMarking, setIsMarking] = useState(false);
+  return (
+    <Card aria-label={words.title}>
+      <CardHeader
+        title={words.title}
+        description={words.description}
+        action={
+          <Button onClick={() => setIsMarking(true)}>
+            <FileCheck2 aria-hidden /> {words.mark}
+          </Button>
+        }
+      />
+      {query.data ? (
+        <>
+          {query.data.files.length > 0 ? (
+            <ul aria-label={words.list} className="grid gap-3">
+              {query.data.files.map((file) => (
+                <SentRow key={file.id} {...{ file, applicationId, onUnauthorized }} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-sm text-muted">{words.empty}</p>
+          )}
+          <Room {...query.data} plan={planNow(user)} />
+        </>
+      ) : query.isError ? (
+        <FailedState
+          title={words.failed}
+          description={serverMessage(query.error, words.tryAgain)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label={words.loading}>
+          <Skeleton className="h-16 w-full rounded-control" />
+        </Loading>
+      )}
+      <MarkSentDialog
+        open={isMarking}
+        onOpenChange={setIsMarking}
+        applicationId={applicationId}
+        draw={draw}
+        onUnauthorized={onUnauthorized}
+      />
+    </Card>
+  );
+};
+
+const megabyte = 1024 * 1024;
+/** '0.3 MB' */
+export const inMegabytes = (bytes: number) =>
+  `${(bytes / megabyte).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+
+/** How much room sent files take: said once there are some, and with what to do before it is full. */
+const Room = ({ usedBytes, limitBytes, plan }: Omit<SentList, 'files'> & { plan: Plan }) => {
+  if (usedBytes === 0) return null;
+  const isFull = isNearlyFull({ usedBytes, limitBytes });
+  return (
+    <div className="mt-4 text-sm">
+      {isFull && (
+        <p role="status" className="font-medium text-warning">
+          {words.nearlyFull}
+          {plan === 'free' ? (
+            <Link href={pages.billing} className="underline">
+              {words.orUpgrade(inMegabytes(plans.pro.sentBytes))}
+            </Link>
+          ) : (
+            '.'
+          )}
+        </p>
+      )}
+      <p className="text-muted">{words.room(inMegabytes(usedBytes), inMegabytes(limitBytes))}</p>
+    </div>
+  );
+};
+
+interface SentRowProps {
+  file: SentFile;
+  applicationId: string;
+  onUnauthorized: () => void;
+}
+
+const SentRow = ({ file, applicationId, onUnauthorized }: SentRowProps) => {
+  const { id, kind, label, fileName, sizeBytes, sentOn, credentials } = file;
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useDeleteSent(applicationId);
+  const confirm = () =>
+    deletion.mutate(id, {
+      onSuccess: () => toast({ title: words.deleted, variant: 'success' }),
+      onError: (error) => {
+        setIsAsking(false);
+        if (isUnauthorized(error)) return onUnauthorized();
+        toast({
+          title: words.notDeleted,
+          description: serverMessage(error, words.tryAgain),
+          variant: 'destructive',
+        });
+      },
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border p-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {label} <Badge>{sentKindNames[kind]}</Badge>
+        </p>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          {words.sentOn(formatDay(sentOn))} · {fileName} · {inMegabytes(sizeBytes)}
+        </p>
+        {credentials.length > 0 && (
+          <p className="mt-1 text-sm text-muted wrap-anywhere">
+            {words.with(new Intl.ListFormat('en').format(credentials))}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <a
+          href={sentFilePath(id)}
+          download={fileName}
+          aria-label={words.downloadOf(fileName)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          <Download aria-hidden /> {words.download}
+        </a>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={words.deleteOf(fileName)}
+          onClick={() => setIsAsking(true)}
+        >
+          <Trash2 aria-hidden /> {words.delete}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(open) => !deletion.isPending && setIsAsking(open)}
+        title={words.askDelete(label)}
+        description={words.deleteConsequence}
+        confirmLabel={words.delete}
+        busy={deletion.isPending}
+        onConfirm={confirm}
+      />
+    </li>
+  );
+};
