@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { exportBillingLogs, exportPayments, exportUsers } from '#shared/admin-billing/endpoints';
+import { exportApplications } from '#shared/applications/endpoints';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { getResumePdf } from '#shared/document/endpoints';
@@ -70,6 +71,10 @@ export const apiStage: Stage = (app, wiring) => {
   app.use(signInPaths, pageErrorHandler);
   app.use(exportAccount.path, downloadErrorHandler({ name: 'your data', path: pages.yourData }));
   app.use(getResumePdf.path, downloadErrorHandler({ name: 'your resume', path: pages.dashboard }));
+  app.use(
+    exportApplications.path,
+    downloadErrorHandler({ name: 'your applications', path: pages.applications }),
+  );
   const analyticsPage = { name: 'analytics', path: pages.analytics };
   app.use([exportViewsPath, exportDownloadsPath], downloadErrorHandler(analyticsPage));
   app.use(

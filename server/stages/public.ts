@@ -1,6 +1,7 @@
 import compression from 'compression';
 import type { Request, RequestHandler } from 'express';
 import { exportBillingLogs, exportPayments, exportUsers } from '#shared/admin-billing/endpoints';
+import { exportApplications } from '#shared/applications/endpoints';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
 import type { RateLimitClass } from '#shared/http/rate-limits';
@@ -27,7 +28,10 @@ export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf,
   const compress = compression();
   // JSON of the API is compressed as it is sent (http/send-json.ts); these are the texts that are not.
   const adminFiles = [exportUsers.path, exportPayments.path, exportBillingLogs.path];
-  app.use([exportViewsPath, exportDownloadsPath, ...adminFiles, ...apiDescriptionPaths], compress);
+  app.use(
+    [exportViewsPath, exportDownloadsPath, exportApplications.path, ...adminFiles, ...apiDescriptionPaths],
+    compress,
+  );
   app.use((req, res, next) => (isOfApi(req) ? next() : compress(req, res, next)));
   const limit = (name: RateLimitClass) => limitCall(deps.rateLimiter, name);
   if (webApp) {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
+import { csvFile } from '#shared/http/csv-file';
 import { pathText } from '#shared/http/path-text';
 import {
   application,
   applicationChoices,
   applicationSave,
+  applicationsImport,
   applicationsFound,
   applicationsPage,
   applicationsSelection,
@@ -64,6 +66,26 @@ export const createApplication = defineEndpoint({
   body: newApplication,
   maxBodyBytes,
   response: application,
+});
+
+export const importApplications = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications/import',
+  rateLimit: 'save',
+  summary: 'Add the applications of a file, all or none; 409 CONFLICT if you would have more than 2,000',
+  body: applicationsImport,
+  maxBodyBytes,
+  response: z.object({ added: z.int().nonnegative() }),
+});
+
+export const exportApplications = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/export.csv',
+  rateLimit: 'export',
+  summary: 'The selected applications with their history of stages as a CSV file',
+  query: applicationsSelection,
+  produces: 'text/csv',
+  response: csvFile,
 });
 
 export const saveApplication = defineEndpoint({

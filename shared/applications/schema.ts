@@ -188,6 +188,27 @@ export const newApplication = z
   });
 export type NewApplication = z.infer<typeof newApplication>;
 
+/** An application of a file: also one that is closed already. */
+export const importedApplication = z
+  .strictObject({
+    ...detailFields,
+    stage: stageId.default('saved'),
+    closedReason: closedReason.nullable().default(null),
+  })
+  .refine(salaryOrder.check, salaryOrder.message)
+  .refine(({ stage, closedReason: reason }) => (stage === 'closed') === (reason !== null), {
+    path: ['closedReason'],
+    message: 'Say why it is closed',
+  });
+export type ImportedApplication = z.infer<typeof importedApplication>;
+
+/** How many applications of a file are sent at once. They are added together or not at all. */
+export const maxImported = 100;
+
+export const applicationsImport = z.strictObject({
+  applications: z.array(importedApplication).min(1).max(maxImported),
+});
+
 /** `version` is the one that the changes were made to; a newer one is not overwritten. */
 export const applicationSave = z
   .strictObject({ ...detailFields, version: z.int().positive() })

@@ -8,7 +8,10 @@ import {
   type ApplicationDetails,
   type Board,
 } from '#shared/applications/schema';
-import { closedReasonNames, fixedStageNames, replayStages } from '#shared/applications/stages';
+import { guessColumns } from '#shared/applications/csv/columns';
+import { importRows } from '#shared/applications/csv/import-rows';
+import { readTable } from '#shared/reader/csv/csv-table';
+import { allStages, closedReasonNames, fixedStageNames, replayStages } from '#shared/applications/stages';
 import { applications } from '../../db/schema/applications';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';
@@ -313,6 +316,75 @@ describe('the list', () => {
   });
 });
 
+describe('files', () => {
+  const imported = (given: object = {}) => ({ ...details(), stage: 'saved', closedReason: null, ...given });
+  const importAll = (...rows: object[]) => ana.send('POST', `${path}/import`, { applications: rows });
+
+  test('applications of a file begin their history in their stage', async () => {
+    const panel = await addStage('Panel');
+    const answer = await importAll(
+      imported({ stage: panel.id }),
+      imported({ company: 'Acme', stage: 'closed', closedReason: 'withdrew', appliedOn: '2026-03-05' }),
+    );
+    expect(await answered(answer)).toEqual({ added: 2 });
+    const { applications: rows } = await answered<{ applications: Application[] }>(
+      await ana.get(`${path}?sort=company&order=asc`),
+    );
+    expect(rows).toMatchObject([
+      { company: 'Acme', stage: 'closed', closedReason: 'withdrew', appliedOn: '2026-03-05' },
+      { stage: panel.id, appliedOn: '2026-11-20' },
+    ]);
+    for (const { id } of rows) {
+      const { stage, closedReason, history } = await read(id);
+      expect(replayStages(history)).toEqual({ stage, reason: closedReason });
+    }
+  });
+
+  test('are added all or not at all', async () => {
+    expect((await importAll(imported(), imported({ stage: 'gone' }))).status).toBe(400);
+    expect((await importAll(imported(), imported({ company: '' }))).status).toBe(400);
+    expect((await importAll(imported({ stage: 'closed' }))).status).toBe(400);
+    expect((await importAll()).status).toBe(400);
+    expect(await found('')).toEqual({ companies: [], total: 0 });
+  });
+
+  test('the selection is exported with its history, without formulas', async () => {
+    const { id } = await add({
+      company: '=HYPERLINK("http://x")',
+      tags: ['one'],
+      contacts: [{ name: '@Liza', role: '', phone: '+63917', email: '' }],
+    });
+    await add({ company: 'Other' });
+    await move(id, 1, 'closed', 'withdrew');
+    const response = await ana.get(`${path}/export.csv?tag=one`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = await response.text();
+    expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(text).toContain("'@Liza");
+    expect(text).toContain("'+63917");
+    expect(text).toContain('2026-11-20 09:00:00 · Saved → Closed: withdrew');
+    expect(text).not.toContain('Other\r');
+    const table = readTable(new TextEncoder().encode(text));
+    const [row] = importRows(table, guessColumns(table.columns), 'any', allStages([]));
+    expect(row?.application).toMatchObject({
+      company: '=HYPERLINK("http://x")',
+      stage: 'closed',
+      closedReason: 'withdrew',
+      tags: ['one'],
+    });
+  });
+
+  test('more than a page is exported once each', async () => {
+    for (let count = 0; count < 3; count++)
+      await importAll(
+        ...Array.from({ length: 100 }, (_, index) => imported({ company: `C${count}-${index}` })),
+      );
+    const table = readTable(new Uint8Array(await (await ana.get(`${path}/export.csv`)).arrayBuffer()));
+    expect(new Set(table.rows.map(([company]) => company)).size).toBe(300);
+    expect(table.rows).toHaveLength(300);
+  });
+});
+
 test('a user has at most 2,000, also when they are added at once', async () => {
   const { id: userId } = await ana.currentUser();
   const { history: _history, ...first } = await add();
@@ -332,6 +404,8 @@ test('a user has at most 2,000, also when they are added at once', async () => {
     code: 'CONFLICT',
     message: expect.stringContaining('You have 2,000 applications'),
   });
+  const more = { applications: [{ ...details(), stage: 'saved', closedReason: null }] };
+  expect(await refusal(await ana.send('POST', `${path}/import`, more))).toMatchObject({ code: 'CONFLICT' });
 });
 
 test('whatever happens, the history of each application replays to its present stage', async () => {

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { ApplicationsPage, ApplicationsSelection } from '#shared/applications/schema';
 import { companyKey } from '#shared/applications/company-key';
 import type { Db } from '../../db/client';
@@ -131,6 +145,31 @@ export const insertApplication = async (
   return row;
 };
 
+/** Stores several, in their order. */
+export const insertApplications = async (
+  tx: Db,
+  values: (typeof applications.$inferInsert)[],
+): Promise<Pick<ApplicationRow, 'id' | 'stage' | 'closedReason'>[]> =>
+  tx.insert(applications).values(values).returning({
+    id: applications.id,
+    stage: applications.stage,
+    closedReason: applications.closedReason,
+  });
+
+/** The next of the selection after that id, with everything in them. */
+export const listAfter = (
+  db: Db,
+  owner: UserId,
+  selection: ApplicationsSelection,
+  { after, limit }: { after: Id | undefined; limit: number },
+): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(and(selected(owner, selection), after === undefined ? undefined : gt(applications.id, after)))
+    .orderBy(asc(applications.id))
+    .limit(limit);
+
 /** Applies the changes to this version of the row and counts it up; undefined if there is no such row any more. */
 export const updateVersion = async (
   db: Db,
@@ -162,6 +201,14 @@ export const listChanges = (db: Db, owner: UserId, id: Id) =>
     .select(changeColumns)
     .from(changes)
     .where(and(eq(changes.userId, owner), eq(changes.applicationId, id)))
+    .orderBy(asc(changes.id));
+
+/** The changes of stage of several applications, oldest first. */
+export const listChangesOf = (db: Db, owner: UserId, ids: readonly Id[]) =>
+  db
+    .select({ ...changeColumns, applicationId: changes.applicationId })
+    .from(changes)
+    .where(and(eq(changes.userId, owner), inArray(changes.applicationId, [...ids])))
     .orderBy(asc(changes.id));
 
 export const listStages = (db: Db, owner: UserId) =>

@@ -1,7 +1,11 @@
 import { Router } from 'express';
 import * as api from '#shared/applications/endpoints';
-import { route } from '../../http/route';
+import { route, type SendAnswer } from '../../http/route';
 import { requireUser } from '../../http/session/guards';
+import type { CsvFile } from '#shared/http/csv-file';
+import { sendCsv } from '../../http/files/csv';
+import { applicationsFile } from './export';
+import { importApplications } from './import';
 import * as service from './service';
 import type { ApplicationsDeps } from './service';
 
@@ -14,6 +18,19 @@ export const applicationRoutes = (deps: ApplicationsDeps) => {
   // Before the call with an id in this place.
   route(router, api.getApplicationChoices, requireUser, (_input, { user }) =>
     service.getChoices(deps, user.id),
+  );
+  const asCsv: { send: SendAnswer<CsvFile> } = {
+    send: (req, res, _parsed, file) => sendCsv(req, res, file),
+  };
+  route(
+    router,
+    api.exportApplications,
+    requireUser,
+    ({ query }, { user }) => applicationsFile(deps, user.id, query),
+    asCsv,
+  );
+  route(router, api.importApplications, requireUser, ({ body }, { user }) =>
+    importApplications(deps, user.id, body.applications),
   );
   route(router, api.getApplication, requireUser, ({ params }, { user }) =>
     service.getApplication(deps, user.id, params.id),

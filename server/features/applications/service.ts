@@ -61,7 +61,7 @@ export const listApplications = async ({ db }: ApplicationsDeps, owner: UserId, 
   total: await repository.countSelected(db, owner, page),
 });
 
-const stagesOf = async (db: Db, owner: UserId): Promise<Stage[]> =>
+export const stagesOf = async (db: Db, owner: UserId): Promise<Stage[]> =>
   allStages(await repository.listStages(db, owner));
 
 export const getBoard = async (
@@ -93,7 +93,7 @@ export const getApplication = async ({ db }: ApplicationsDeps, owner: UserId, id
   toApplication(db, await existing(db, owner, id));
 
 /** Throws VALIDATION_FAILED for what is no stage of the owner's. */
-const requireStage = async (
+export const requireStage = async (
   db: Db,
   owner: UserId,
   { id, field }: { id: string; field: string },
@@ -105,17 +105,23 @@ const requireStage = async (
 };
 
 /** The day of applying of what enters a stage: nothing comes after Applied without it. Something Saved may be closed. */
-const appliedDay = ({ countsAs }: Stage, now: Date) =>
+export const appliedDay = ({ countsAs }: Stage, now: Date) =>
   countsAs === 'saved' || countsAs === 'closed' ? null : manilaDay(now);
 
 const tagsOf = (tags: string[]) => [...new Set(tags)];
 
-const storedDetails = ({ tags, company, ...details }: ApplicationDetails) => ({
+export const storedDetails = ({ tags, company, ...details }: ApplicationDetails) => ({
   ...details,
   company,
   companyKey: companyKey(company),
   tags: tagsOf(tags),
 });
+
+export const tooMany = (have: number, what: string) =>
+  new AppError(
+    'CONFLICT',
+    `You have ${have.toLocaleString('en-US')} applications${have >= limits.applications ? ', the most that an account can hold' : `, and an account can hold ${limits.applications.toLocaleString('en-US')}`}. Delete some that you no longer need, then add ${what}.`,
+  );
 
 /** Throws CONFLICT where the user has as many as an account can hold. */
 export const createApplication = (
@@ -126,12 +132,8 @@ export const createApplication = (
   const now = clock.now();
   return db.transaction(async (tx) => {
     await repository.lockOwner(tx, owner);
-    if ((await repository.countOwned(tx, owner)) >= limits.applications) {
-      throw new AppError(
-        'CONFLICT',
-        `You have ${limits.applications.toLocaleString('en-US')} applications, the most that an account can hold. Delete some that you no longer need, then add this one.`,
-      );
-    }
+    const have = await repository.countOwned(tx, owner);
+    if (have >= limits.applications) throw tooMany(have, 'this one');
     const stage = await requireStage(tx, owner, { id: stageId, field: 'stage' });
     const row = await repository.insertApplication(tx, {
       ...storedDetails(details),

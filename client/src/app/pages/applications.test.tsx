@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyApplication, type Application, type ApplicationSummary } from '#shared/applications/schema';
 import { allStages } from '#shared/applications/stages';
 import { applicationDraft } from '../../features/applications/application-draft';
@@ -172,6 +172,70 @@ test('the terms of the post are compared by phrases, and lead to where they coul
   expect(within(screen.getByRole('list', { name: 'In your resume' })).getByText('triage')).toBeVisible();
   await pointer.selectOptions(screen.getByLabelText('Compare with'), 'For hospitals');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Not in your resume' })).toBeNull());
+});
+
+describe('a file', () => {
+  const openFile = async (content: string, total = 1) => {
+    const opened = open({
+      'GET /api/applications?pageSize=1': { applications: [], total },
+      'POST /api/applications/import': (body: unknown) => ({
+        added: (body as { applications: object[] }).applications.length,
+      }),
+    });
+    await opened.pointer.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await opened.pointer.upload(
+      dialog.getByLabelText('Choose a CSV file'),
+      new File([content], 'jobs.csv', { type: 'text/csv' }),
+    );
+    return { ...opened, dialog };
+  };
+
+  test('is reviewed before its rows are added, and refused rows are offered with the reason', async () => {
+    const { calls, pointer, dialog } = await openFile(
+      'Employer,Gig,Date Applied\nAcme,Nurse,03/04/2026\n,Clerk,05/06/2026\n',
+    );
+    expect(await dialog.findByText('Choose the column that holds: Job title.')).toBeVisible();
+    await pointer.selectOptions(dialog.getByLabelText(/Gig.* holds/), 'Job title');
+    expect(dialog.getByText('Choose how the dates are written.')).toBeVisible();
+    await pointer.selectOptions(dialog.getByLabelText(/^How are the dates written/), 'day-first');
+    expect(dialog.getByText('1 of 2 rows can be added.')).toBeVisible();
+    expect(dialog.getByText(/Company is required/)).toBeVisible();
+    await pointer.click(dialog.getByRole('button', { name: 'Add 1 application' }));
+    expect(await dialog.findByText('1 application was added.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save them as a file' })).toBeVisible();
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      applications: [{ company: 'Acme', jobTitle: 'Nurse', appliedOn: '2026-04-03', stage: 'applied' }],
+    });
+  });
+
+  test('is added as far as there is room', async () => {
+    const rows = Array.from({ length: 150 }, (_, index) => `Company ${index},Nurse`).join('\n');
+    const { calls, pointer, dialog } = await openFile(`Company,Role\n${rows}`, 1880);
+    expect(await dialog.findByText('120 of 150 rows can be added.')).toBeVisible();
+    await pointer.click(dialog.getByRole('button', { name: 'Add 120 applications' }));
+    expect(await dialog.findByText('120 applications were added.')).toBeVisible();
+    expect(dialog.getByText('30 rows are not added')).toBeVisible();
+    expect(
+      calls
+        .filter(({ call }) => call.startsWith('POST'))
+        .map(({ body }) => (body as { applications: object[] }).applications.length),
+    ).toEqual([100, 20]);
+  });
+
+  test('without rows says what to do', async () => {
+    const { dialog } = await openFile('Company,Role\n');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('There are no rows under the first one.');
+  });
+});
+
+test('the selection is exported', async () => {
+  open({ [list.replace('tag=', 'tag=night')]: found(stored) }, '/applications?tag=night');
+  await screen.findByRole('link', { name: 'Staff nurse' });
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/applications/export.csv?tag=night',
+  );
 });
 
 const columns = (cards: ApplicationSummary[]) => ({

@@ -4,17 +4,25 @@ import { pages } from '#shared/pages/page-table';
 import { applicationPath } from '../../features/applications/application-path';
 import { ApplicationsList } from '../../features/applications/applications-list';
 import { NewApplicationDialog } from '../../features/applications/new-application-dialog';
-import { applicationsWords } from '../../features/applications/words';
+import { applicationsWords, importWords } from '../../features/applications/words';
 import { Button, buttonClass } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
+import { lazyDialog } from '../../ui/lazy';
 import { toSignIn } from '../layout/sign-in-required';
 import { usePageTitle } from '../page-title';
 import { applicationsPageWords as words } from './words';
+
+// The reader of files is needed by few.
+const ImportDialog = lazyDialog(
+  () => import('../../features/applications/files/import-dialog'),
+  'ImportDialog',
+);
 
 /** The jobs that the user applies for. */
 export const ApplicationsPage = () => {
   usePageTitle(words.title);
   const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const [, navigate] = useLocation();
   return (
     <div className="mx-auto max-w-workspace px-4 py-8 sm:px-6">
@@ -26,11 +34,15 @@ export const ApplicationsPage = () => {
             <Link href={pages.letters} className={buttonClass({ variant: 'secondary' })}>
               {words.letters}
             </Link>
+            <Button variant="secondary" onClick={() => setIsImporting(true)}>
+              {importWords.open}
+            </Button>
             <Button onClick={() => setIsAdding(true)}>{applicationsWords.add}</Button>
           </>
         }
       />
       <ApplicationsList onUnauthorized={toSignIn} onAdd={() => setIsAdding(true)} />
+      {isImporting && <ImportDialog open onOpenChange={setIsImporting} onUnauthorized={toSignIn} />}
       {isAdding && (
         <NewApplicationDialog
           onClose={() => setIsAdding(false)}

@@ -5,6 +5,7 @@ import {
   getApplication,
   getApplicationChoices,
   getBoard,
+  importApplications,
   listApplications,
   moveApplication,
   saveApplication,
@@ -13,6 +14,7 @@ import type {
   Application,
   ApplicationDetails,
   ApplicationSummary,
+  ImportedApplication,
   NewApplication,
 } from '#shared/applications/schema';
 import type { ClosedReason } from '#shared/applications/stages';
@@ -28,6 +30,9 @@ export const applicationsQuery = ({ layout: _layout, ...query }: ApplicationsVie
 
 export const boardQuery = ({ search, stage, tag, source }: ApplicationsView) =>
   apiQuery(getBoard, { query: { search, stage, tag, source }, ...fresh });
+
+/** How many applications there are. */
+export const countQuery = () => apiQuery(listApplications, { query: { pageSize: 1 }, ...fresh });
 
 export const choicesQuery = () => apiQuery(getApplicationChoices, fresh);
 
@@ -56,6 +61,16 @@ export const useCreateApplication = () => {
   return useMutation({
     mutationFn: (body: NewApplication) => callApi(createApplication, { body }),
     onSuccess: afterChange,
+  });
+};
+
+/** Adds applications of a file, all or none. */
+export const useImportApplications = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (applications: ImportedApplication[]) =>
+      callApi(importApplications, { body: { applications } }),
+    onSuccess: () => afterChange(),
   });
 };
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, Columns3, List } from 'lucide-react';
+import { BriefcaseBusiness, Columns3, Download, List } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import {
@@ -10,7 +10,7 @@ import {
 import { allStages, type Stage } from '#shared/applications/stages';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDate, formatDay } from '../../lib/format';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
@@ -21,7 +21,7 @@ import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { applicationsQuery, boardQuery, choicesQuery } from './api';
-import { applicationPath } from './application-path';
+import { applicationPath, exportPath } from './application-path';
 import {
   applicationsPerPage,
   firstView,
@@ -32,7 +32,7 @@ import {
 } from './applications-view';
 import { Board } from './board';
 import { useMove } from './use-move';
-import { applicationsWords as words } from './words';
+import { applicationsWords as words, importWords } from './words';
 
 interface ApplicationsListProps {
   onUnauthorized: () => void;
@@ -287,6 +287,11 @@ const ApplicationsTable = ({
               </Row>
             ))}
           </Table>
+          <div className="mt-3">
+            <a href={exportPath(view)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <Download aria-hidden /> {importWords.exported}
+            </a>
+          </div>
           <nav aria-label={words.pages} className="mt-3 flex flex-wrap items-center justify-between gap-2">
             <p role="status" className="text-sm text-muted tabular-nums">
               {words.shown(before + 1, before + found.length, total)}

@@ -85,6 +85,51 @@ export const postWords = {
   leadsTo: (section: string) => `→ ${section}`,
 };
 
+/** The texts about files of applications. */
+export const importWords = {
+  open: 'Import CSV',
+  exported: 'Export CSV',
+  title: 'Import applications',
+  about:
+    'From a CSV file of a spreadsheet or another tracker. You see what is read before anything is added.',
+  choose: 'Choose a CSV file',
+  chooseHint:
+    'Up to 10,000 rows. In Excel or Google Sheets, save or download the sheet as CSV. The first row holds the names of the columns.',
+  tooLarge: 'This file is larger than 20 MB. Please divide it, or leave out columns.',
+  empty: 'There are no rows under the first one. The first row holds the names of the columns.',
+  unreadable: 'This file could not be read as CSV. In your spreadsheet, save it as CSV and try again.',
+  columns: 'What the columns hold',
+  unnamed: (number: number) => `Column ${number}`,
+  holds: (column: string) => `${isolated(column)} holds`,
+  leftOut: 'Leave out',
+  order: 'How are the dates written?',
+  orderHint: (example: string) => `${isolated(example.slice(0, 30))} could be two days.`,
+  chooseOrder: 'Choose',
+  monthFirst: 'Month first: 12/31/2026',
+  dayFirst: 'Day first: 31/12/2026',
+  needs: (labels: string[]) => `Choose the column that holds: ${labels.join(', ')}.`,
+  needsOrder: 'Choose how the dates are written.',
+  ready: (good: number, all: number) =>
+    `${good.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows can be added.`,
+  cut: 'The file has more than 10,000 rows. What follows was left out: put it into another file.',
+  overLimit: 'An account can hold 2,000 applications. Rows beyond that are offered to you as a file.',
+  noRoom:
+    'An account can hold 2,000 applications. Delete some that you no longer need, then import this row.',
+  refused: 'Rows that cannot be added',
+  notAddedRows: (count: number) =>
+    count === 1 ? '1 row is not added' : `${count.toLocaleString('en-US')} rows are not added`,
+  saveRefused: 'Save them as a file',
+  reasonColumn: 'Why it was not added',
+  refusedFile: 'husay-rows-not-added.csv',
+  add: (count: number) =>
+    count === 1 ? 'Add 1 application' : `Add ${count.toLocaleString('en-US')} applications`,
+  added: (count: number) =>
+    count === 1 ? '1 application was added.' : `${count.toLocaleString('en-US')} applications were added.`,
+  notAdded: 'The server could not be reached. Import the file of these rows to try again.',
+  cancel: 'Cancel',
+  close: 'Close',
+};
+
 /** The texts of one application, new or stored. */
 export const applicationWords = {
   newTitle: 'Add application',

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTable, tableLimits, writeTable } from '#shared/reader/csv/csv-table';
+import { allStages } from '../stages';
+import { guessColumns } from './columns';
+import { dayOrderOf, importRows } from './import-rows';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const stages = allStages([{ id: 'own-1', name: 'Panel', follows: 'interview' }]);
+const rowsOf = (text: string, order: 'any' | 'day-first' | 'month-first' = 'any') => {
+  const table = readTable(bytesOf(text));
+  return importRows(table, guessColumns(table.columns), order, stages);
+};
+const only = (text: string) => rowsOf(text)[0]!;
+
+const utf16 = (text: string, { isBig = false, mark = true } = {}) => {
+  const units = [
+    ...(mark ? [0xfeff] : []),
+    ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)),
+  ];
+  return Uint8Array.from(
+    units.flatMap((unit) => (isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])),
+  );
+};
+
+test.each<[string, Uint8Array]>([
+  ['UTF-8', bytesOf('Company,Role\nPeñafrancia,Nars\n')],
+  ['UTF-8 with its mark', bytesOf('\ufeffCompany,Role\nPeñafrancia,Nars\n')],
+  [
+    'Windows-1252',
+    Uint8Array.from('Company,Role\nPe\u00f1afrancia,Nars\n', (letter) => letter.charCodeAt(0)),
+  ],
+  ['UTF-16', utf16('Company\tRole\r\nPeñafrancia\tNars\r\n')],
+  ['UTF-16, the other way', utf16('Company,Role\nPeñafrancia,Nars', { isBig: true })],
+  ['UTF-16 without its mark', utf16('Company;Role\nPeñafrancia;Nars', { mark: false })],
+])('reads a file in %s', (_name, bytes) => {
+  expect(readTable(bytes)).toEqual({
+    columns: ['Company', 'Role'],
+    rows: [['Peñafrancia', 'Nars']],
+    isCut: false,
+  });
+});
+
+test('a file of more rows than are read is cut, and says so', () => {
+  const table = readTable(bytesOf(`Company\n${'Acme\n'.repeat(tableLimits.rows + 5)}`));
+  expect(table.rows).toHaveLength(tableLimits.rows);
+  expect(table.isCut).toBe(true);
+});
+
+test.each([
+  [
+    ['company', 'role', 'status', 'appliedAt', 'url', 'salary'],
+    ['company', 'jobTitle', 'stage', 'appliedOn', 'link', 'salary'],
+  ],
+  [
+    ['Employer', 'Position', 'Date Applied', 'Date', 'Remarks', 'Mood'],
+    ['company', 'jobTitle', 'appliedOn', null, 'notes', null],
+  ],
+])('guesses what the columns %j hold', (columns, fields) => {
+  expect(guessColumns(columns)).toEqual(fields);
+});
+
+test('a row of a spreadsheet is an application', () => {
+  expect(
+    only(
+      'Company,Position,Status,Date Applied,Salary,URL,Remote,Tags,Recruiter,Contact email\n' +
+        'Acme,Analyst,Rejected,5 Mar 2026,"PHP 30,000 - 40,000",jobs.example.ph/1,Yes,"night; bpo",Liza,hr@example.ph',
+    ).application,
+  ).toMatchObject({
+    company: 'Acme',
+    jobTitle: 'Analyst',
+    stage: 'closed',
+    closedReason: 'not-selected',
+    appliedOn: '2026-03-05',
+    salaryFrom: 30_000,
+    salaryTo: 40_000,
+    link: 'https://jobs.example.ph/1',
+    workMode: 'remote',
+    tags: ['night', 'bpo'],
+    contacts: [{ name: 'Liza', role: '', email: 'hr@example.ph', phone: '' }],
+  });
+});
+
+describe('stages', () => {
+  test.each([
+    ['', { stage: 'saved' }],
+    ['Interviewing', { stage: 'interview' }],
+    ['panel', { stage: 'own-1' }],
+    ['Closed: no response', { stage: 'closed', closedReason: 'no-response' }],
+    ['Ghosted', { stage: 'closed', closedReason: 'no-response' }],
+    ['Withdrawn', { stage: 'closed', closedReason: 'withdrew' }],
+  ])('%s', (status, expected) => {
+    expect(only(`Company,Role,Status\nAcme,Nurse,${status}`).application).toMatchObject(expected);
+  });
+
+  test('with a day of applying and no stage it was applied for', () => {
+    expect(only('Company,Role,Applied\nAcme,Nurse,2026-03-05').application).toMatchObject({
+      stage: 'applied',
+    });
+  });
+});
+
+test.each([
+  ['Company,Role\n,Nurse', /^Company is required/],
+  ['Company,Role\nAcme,', /^Job title is required/],
+  ['Company,Role,Applied\nAcme,Nurse,31/02/2026', /^Applied on: “31\/02\/2026” is no date/],
+  ['Company,Role,Applied\nAcme,Nurse,soon', /is no date\. Write it as 2026-11-20/],
+  ['Company,Role,Status\nAcme,Nurse,Zzz', /“Zzz” is none of your stages\..*Panel/],
+  ['Company,Role,URL\nAcme,Nurse,not a link', /valid web address/],
+  [`Company,Role,Notes\nAcme,Nurse,${'x'.repeat(10_001)}`, /Notes must be at most 10000/],
+])('a row that cannot be kept says why: %#', (text, reason) => {
+  expect(only(text).refusal).toMatch(reason);
+});
+
+test.each([
+  ['03/04/2026', '05/06/2026', null],
+  ['03/04/2026', '13/04/2026', 'day-first'],
+  ['03/04/2026', '04/13/2026', 'month-first'],
+  ['13/04/2026', '04/13/2026', 'any'],
+  ['2026-03-04', 'March 4, 2026', 'any'],
+])('days %s and %s: order %s', (one, other, order) => {
+  const table = readTable(bytesOf(`Company,Applied\nA,${one}\nB,${other}`));
+  expect(dayOrderOf(table, guessColumns(table.columns))).toBe(order);
+});
+
+test('the chosen order reads the days', () => {
+  const text = 'Company,Role,Applied\nA,B,03/04/2026';
+  expect(rowsOf(text, 'day-first')[0]?.application?.appliedOn).toBe('2026-04-03');
+  expect(rowsOf(text, 'month-first')[0]?.application?.appliedOn).toBe('2026-03-04');
+});
+
+test('refused rows as a file hold no formula, and are read again as they were', () => {
+  const cells = ['=HYPERLINK("x")', '+1', '-1', '@x', 'plain, "quoted"\nline'];
+  const file = writeTable(['a', 'b', 'c', 'd', 'Company'], [cells]);
+  expect(file).not.toMatch(/(?:^|,|\n)"?[=+\-@]/);
+  const table = readTable(bytesOf(file));
+  expect(table.rows[0]?.map((cell) => cell.replace(/^'/, ''))).toEqual(cells);
+});
+
+test('whatever a file holds, each of its rows is an application or says why not', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('=1', '"', '\n', '03/04/2026', 'Closed', '9'.repeat(30), '\u0000'),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { maxLength: 20 }), (rows) => {
+      const table = readTable(bytesOf(writeTable(['Company', 'Role', 'Applied', 'Status'], rows)));
+      for (const one of importRows(table, guessColumns(table.columns), 'day-first', stages))
+        expect(one.application !== undefined || one.refusal !== '').toBe(true);
+    }),
+    { numRuns: 100, seed: 33 },
+  );
+});
