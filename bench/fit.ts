@@ -2,26 +2,16 @@
 // Made-up resumes that take several pages without fitting, half of them of the usual length and half long ones.
 import { templates } from '#shared/document/templates';
 import type { Template } from '#shared/document/template';
-import { papers, type DocumentSource, type LaidOutDocument } from '#shared/document/layout/document';
+import type { DocumentSource } from '#shared/document/layout/document';
 import { layoutDocument } from '#shared/document/layout/layout-document';
 import { columnPairs, unevenness } from '#shared/document/test/column-lengths';
 import { generatedResume } from '#shared/document/test/generated-resumes';
 import { generatedWithSections } from '#shared/document/test/generated-sections';
+import { lastFill } from './last-fill';
 
 const wanted = Number(process.argv[2] ?? 500);
 const nearlyEmpty = 0.25;
 const goal = 10;
-
-/** The part of the last page, between its margins, down to the lowest line of the resume's own text. */
-const lastFill = ({ pages }: LaidOutDocument, { page: { margin } }: Template) => {
-  const lowest = Math.max(
-    margin,
-    ...(pages.at(-1) ?? []).map((mark) =>
-      mark.kind === 'text' && mark.role !== 'artifact' ? mark.baseline : 0,
-    ),
-  );
-  return (lowest - margin) / (papers.a4.height - 2 * margin);
-};
 
 const layOut = (source: DocumentSource, template: Template, density: 'comfortable' | 'automatic') =>
   layoutDocument(source, template, { paper: 'a4', watermark: false, density });

@@ -6,6 +6,7 @@ const benches = {
   pages: 'largest contentful paint and layout shift on a slow phone',
   document: 'layout, PDF and preview, beside two other libraries',
   fit: 'how many resumes end on a nearly empty page',
+  sheets: 'pictures of five people in all templates, to look at',
   docx: 'whether LibreOffice shows every string of the Word documents',
   reader: 'how much of a resume a machine finds in its PDF',
   import: 'how much of a resume import finds in files of others',

@@ -26,7 +26,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     expect(fills.filter((fill) => fill < 0.25).length).toBeLessThan(fills.length / 10);
   });
 
-  test('automatic saves a nearly empty page, and else keeps the template’s measures', () => {
+  test('automatic saves a nearly empty page or fills it, and else keeps the template’s measures', () => {
     let saved = 0;
     for (const source of generatedResumes(40, 'long')) {
       const usual = inDensity(source, template, 'comfortable');
@@ -34,10 +34,10 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       if (fitted.pages.length < usual.pages.length) {
         saved++;
         if (!template.onePage || usual.pages.length > 2) expect(lastFill(usual, template)).toBeLessThan(0.3);
-      } else if (template.layout === 'two-column' && lastFill(usual, template) < 0.3) {
+      } else if (usual.pages.length > 1 && lastFill(usual, template) < 0.3) {
         expect(fitted.pages).toHaveLength(usual.pages.length);
         expect(lastFill(fitted, template)).toBeGreaterThanOrEqual(lastFill(usual, template));
-      } else if (usual.pages.length > 1 || lastFill(usual, template) >= 0.72) expect(fitted).toEqual(usual);
+      } else if (usual.pages.length > 1 || lastFill(usual, template) >= 0.76) expect(fitted).toEqual(usual);
     }
     expect(saved).toBeGreaterThan(0);
   });
@@ -65,7 +65,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
       expect(Math.max(...sizes)).toBeLessThanOrEqual(11);
       expect(lastFill(fitted, template)).toBeLessThan(1);
-      if (lastFill(usual, template) >= 0.72) continue;
+      if (lastFill(usual, template) >= 0.76) continue;
       expect(lastFill(fitted, template)).toBeGreaterThan(lastFill(usual, template));
       grown++;
     }

@@ -4,7 +4,7 @@ import { findTemplate, templates } from '../templates';
 import { allTexts, laidOut, texts } from '../test/marks';
 import { lizaSource, withJobs } from '../test/people';
 import type { Density } from '../page-settings';
-import { densityVariants, fittedToPages } from './density';
+import { densityVariants, fittedToPages, growthVariants } from './density';
 import { papers, type DocumentSource } from './document';
 import { layoutDocument } from './layout-document';
 
@@ -149,6 +149,24 @@ test('where no page is saved, sections are across the pages if that fills a near
   expect(filled('compact', [2, 0.3], [2, 0.9])).toBe('usual');
   expect(filled('compact', [1, 0.8], [1, 0.9])).toBe('usual');
   expect(filled('plain', [2, 0.1], [2, 0.2])).toBe('usual');
+});
+
+/** The fill that is taken where no page is saved, of the last pages of the more generous variants in order. */
+const filledTo = (usual: number, ...larger: [pages: number, lastFill: number][]) => {
+  const template = findTemplate('plain');
+  return fittedToPages(template, 'automatic', (variant) => {
+    const [pages, lastFill] = larger[growthVariants(template).indexOf(variant) - 1] ?? [2, usual];
+    return { pages, lastFill };
+  }).lastFill;
+};
+
+test('where no page is saved, text grows until a nearly empty last one is filled, and takes no further page', () => {
+  expect(filledTo(0.1, [2, 0.15], [2, 0.2], [2, 0.32], [2, 0.4], [2, 0.5], [2, 0.6], [2, 0.7])).toBe(0.32);
+  expect(filledTo(0.1, [2, 0.12], [2, 0.14], [2, 0.16], [2, 0.18], [2, 0.2], [2, 0.22], [2, 0.24])).toBe(
+    0.24,
+  );
+  expect(filledTo(0.1, [2, 0.15], [2, 0.2], [3, 0.1], [3, 0.2], [3, 0.3], [3, 0.4], [3, 0.5])).toBe(0.2);
+  expect(filledTo(0.3, [2, 0.4], [2, 0.5])).toBe(0.3);
 });
 
 test.each(['minimalist-gray', 'modern-blue', 'classic-navy'])(

@@ -41,6 +41,7 @@ const growths: readonly Step[] = [
   { gaps: 1.6, leading: 1.06, larger: 0.75 },
   { gaps: 1.8, leading: 1.08, larger: 1 },
   { gaps: 2, leading: 1.1, larger: 1.25 },
+  { gaps: 2.3, leading: 1.12, larger: 1.5 },
 ];
 
 const changed = (template: Template, { gaps, leading, larger }: Step): Template => {
@@ -87,13 +88,13 @@ const variantsBy = (steps: readonly Step[]) => {
 export const densityVariants = variantsBy(tightenings);
 
 /** The template and its more generous variants. */
-const growthVariants = variantsBy(growths);
+export const growthVariants = variantsBy(growths);
 
 /** The template as tight as users can choose. */
 export const compactVariant = (template: Template) => densityVariants(template)[compactStep] ?? template;
 
 /** A single page grows until this part of it is filled. */
-const meantPage = 0.72;
+const meantPage = 0.76;
 
 /** A last page with less text than this part of it looks like a mistake. */
 const shortPage = 0.3;
@@ -107,53 +108,59 @@ interface Attempt {
 /** Lays out in a variant, with columns or with their sections spread across the pages. */
 type LayOut<Result> = (variant: Template, spread: boolean) => Result;
 
-/** Where no variant saves a nearly empty last page, sections across the pages fill it better than columns. */
+/** Of variants in order, of which the first one is the template itself: the first that is enough, and the one before it. */
+const firstEnough = <Result>(
+  variants: readonly Template[],
+  layOut: (variant: Template) => Result,
+  isEnough: (result: Result) => boolean,
+): { enough?: Result; before?: Result } => {
+  const at = (index: number) => layOut(variants[index] ?? variants[0]!);
+  let last = variants.length - 1;
+  let enough = at(last);
+  if (!isEnough(enough)) return { before: enough };
+  let tooLittle = 0;
+  let before: Result | undefined;
+  while (last - tooLittle > 1) {
+    const middle = Math.floor((last + tooLittle) / 2);
+    const tried = at(middle);
+    if (isEnough(tried)) [last, enough] = [middle, tried];
+    else [tooLittle, before] = [middle, tried];
+  }
+  return { enough, ...(before !== undefined && { before }) };
+};
+
+/**
+ * As many pages with the last one filled to this part, in the least generous variant that does it, or in the most generous
+ * one that takes no further page.
+ */
+const grown = <Result extends Attempt>(
+  template: Template,
+  usual: Result,
+  layOut: (variant: Template) => Result,
+  filled: number,
+): Result => {
+  const isEnough = ({ pages, lastFill }: Result) => pages > usual.pages || lastFill >= filled;
+  const { enough, before = usual } = firstEnough(growthVariants(template), layOut, isEnough);
+  return enough?.pages === usual.pages ? enough : before;
+};
+
+/** Where no variant saves a nearly empty last page, it is filled: by sections across the pages in place of columns, or by larger text. */
 const filled = <Result extends Attempt>(
   template: Template,
   usual: Result,
   layOut: LayOut<Result>,
 ): Result => {
-  if (usual.lastFill >= shortPage || template.layout !== 'two-column') return usual;
-  const spread = layOut(template, true);
-  return spread.pages === usual.pages && spread.lastFill > usual.lastFill ? spread : usual;
-};
-
-/** Of variants in order, the first one that is enough; undefined where the last one is not. */
-const firstEnough = <Result>(
-  variants: readonly Template[],
-  layOut: (variant: Template) => Result,
-  isEnough: (result: Result) => boolean,
-): Result | undefined => {
-  const at = (index: number) => layOut(variants[index] ?? variants[0]!);
-  let enough = variants.length - 1;
-  let best = at(enough);
-  if (!isEnough(best)) return undefined;
-  let tooLittle = 0;
-  while (enough - tooLittle > 1) {
-    const middle = Math.floor((enough + tooLittle) / 2);
-    const tried = at(middle);
-    if (isEnough(tried)) [enough, best] = [middle, tried];
-    else tooLittle = middle;
-  }
-  return best;
-};
-
-/** A short single page in the least generous variant that fills it, or the most generous one; never on two pages. */
-const grown = <Result extends Attempt>(
-  template: Template,
-  usual: Result,
-  layOut: (variant: Template) => Result,
-): Result => {
-  const variants = growthVariants(template);
-  const isEnough = ({ pages, lastFill }: Result) => pages > 1 || lastFill >= meantPage;
-  const fitting = firstEnough(variants, layOut, isEnough);
-  if (!fitting) return layOut(variants.at(-1) ?? template);
-  return fitting.pages > 1 ? usual : fitting;
+  if (usual.lastFill >= shortPage) return usual;
+  const others = [grown(template, usual, (variant) => layOut(variant, false), shortPage)];
+  if (template.layout === 'two-column') others.unshift(layOut(template, true));
+  const isBetter = (one: Result, best: Result) =>
+    one.pages === usual.pages && best.lastFill < shortPage && one.lastFill > best.lastFill;
+  return others.reduce((best, one) => (isBetter(one, best) ? one : best), usual);
 };
 
 /**
  * Lays out in the template's measures and, when that ends on a nearly empty page, in the loosest variant that saves this
- * page. A template for one page also saves a fuller second one. Where no variant does, the template's measures stay. A
+ * page. A template for one page also saves a fuller second one. Where no variant does, the last page is filled instead. A
  * single page that is far from full grows.
  */
 export const fittedToPages = <Result extends Attempt>(
@@ -165,9 +172,10 @@ export const fittedToPages = <Result extends Attempt>(
   if (density === 'compact') return layOut(compactVariant(template));
   const usual = layOut(template);
   if (density === 'comfortable') return usual;
-  if (usual.pages === 1) return usual.lastFill < meantPage ? grown(template, usual, layOut) : usual;
+  if (usual.pages === 1)
+    return usual.lastFill < meantPage ? grown(template, usual, layOut, meantPage) : usual;
   const isToBeSaved = usual.lastFill < shortPage || (template.onePage === true && usual.pages === 2);
   if (!isToBeSaved) return usual;
-  const saved = firstEnough(densityVariants(template), layOut, ({ pages }) => pages < usual.pages);
-  return saved ?? filled(template, usual, layOutAs);
+  const { enough } = firstEnough(densityVariants(template), layOut, ({ pages }) => pages < usual.pages);
+  return enough ?? filled(template, usual, layOutAs);
 };

@@ -21,17 +21,25 @@ const textsOf = ({ labels, rows }: TableColumn) => [
   ...rows.flatMap((cells) => cells.map(({ text }) => text)),
 ];
 
-/** As wide as their texts where there is room; else the longest words, and of the rest as much as they need more. */
+/** Texts of up to so many characters stay on one line while all columns have room for it: dates, ranks, then dates alone. */
+const wholeLengths = [16, 12, 0];
+
+/** As wide as their texts where there is room; else as their short texts and longest words, and of the rest as much as they need more. */
 const widthsOf = (columns: readonly TableColumn[], { font, size }: TextStyle, width: number) => {
   const room = width - gap * (columns.length - 1);
   const measure = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((text) => textWidth(text, font, size)));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   const natural = columns.map((column) => measure(textsOf(column)));
-  const least = columns.map((column) => measure(textsOf(column).flatMap((text) => text.split(' '))));
-  const [wanted, needed] = [sum(natural), sum(least)];
-  if (needed >= room) return least.map((own) => (own * room) / needed);
+  const wanted = sum(natural);
   if (wanted <= room) return natural.map((own) => own + (room - wanted) / columns.length);
+  const leastWith = (whole: number) =>
+    columns.map((column) =>
+      measure(textsOf(column).flatMap((text) => (text.length <= whole ? [text] : text.split(' ')))),
+    );
+  const least = wholeLengths.map(leastWith).find((widths) => sum(widths) < room) ?? leastWith(0);
+  const needed = sum(least);
+  if (needed >= room) return least.map((own) => (own * room) / needed);
   return least.map((own, i) => own + ((room - needed) * ((natural[i] ?? own) - own)) / (wanted - needed));
 };
 
