@@ -75,6 +75,18 @@ test('parameters, bodies, uploads and responses are described', async () => {
   expect(Object.keys(paths['/api/resume/template']?.put?.responses ?? {})).toEqual(['204', '429', 'default']);
 });
 
+test('answers to tokens promise no particulars, which their calls accept', async () => {
+  const { paths } = await described();
+  const { get, post } = paths['/api/resume'] ?? {};
+  for (const call of [get, post]) expect(JSON.stringify(call?.responses)).not.toContain('particulars');
+  expect(JSON.stringify(get?.responses)).toContain('references');
+  expect(JSON.stringify(post?.requestBody)).toContain('particulars');
+  const page = await (await app.visitor().get('/api/docs')).text();
+  const [, section = ''] = /<code>GET \/api\/resume<\/code><\/h3>([^]*?)<\/section>/.exec(page) ?? [];
+  expect(section).toContain('referencesOnRequest');
+  expect(section).not.toContain('particulars');
+});
+
 test.each([
   ['without', {}, false],
   ['with', { ENABLE_TEST_TOOLS: 'true' }, true],

@@ -147,10 +147,12 @@ const describeLimit = ({ rateLimit }: Endpoint): ZodOpenApiResponsesObject | und
     },
   };
 
-const describeSuccess = ({ response, produces }: Endpoint): ZodOpenApiResponsesObject => {
+/** What programs get: more is for the app itself. */
+const describeSuccess = ({ response, tokenResponse, produces }: Endpoint): ZodOpenApiResponsesObject => {
   if (produces) return { 200: { description: 'Success', content: { [produces]: { schema: file } } } };
-  return response
-    ? { 200: { description: 'Success', content: { 'application/json': { schema: response } } } }
+  const schema = tokenResponse ?? response;
+  return schema
+    ? { 200: { description: 'Success', content: { 'application/json': { schema } } } }
     : { 204: { description: 'Done' } };
 };
 

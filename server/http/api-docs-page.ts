@@ -72,7 +72,7 @@ const describeSection = (endpoint: Endpoint) => {
   return `<section>
 <h3><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h3>
 <p>${[`${escapeHtml(endpoint.summary)}.`, ...notesOn(endpoint)].join(' ')}</p>
-${schema('Query', endpoint.query, 'input')}${schema('Body', endpoint.body, 'input')}${endpoint.produces ? '' : schema('Answer', endpoint.response, 'output')}
+${schema('Query', endpoint.query, 'input')}${schema('Body', endpoint.body, 'input')}${endpoint.produces ? '' : schema('Answer', endpoint.tokenResponse ?? endpoint.response, 'output')}
 </section>`;
 };
 

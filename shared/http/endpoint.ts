@@ -14,7 +14,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `path` names parameters as Express does (`/api/profile/:username`). `upload` is the name of the one file field of a
  * multipart call; such a call has no JSON body. A call without a response body (204) has no `response`. `maxBodyBytes` is
  * for a JSON body that may be larger than `defaultMaxBodyBytes`. `rateLimit` is the class of its rate limit. `produces` is the media type of a call that returns a file instead of JSON. `token` is the scope that a personal
- * API token needs for the call; without it, no token is accepted.
+ * API token needs for the call; without it, no token is accepted. `tokenResponse` is what such a call gets, where it is less than `response`.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -34,6 +34,7 @@ export interface Endpoint<
   response?: Response;
   produces?: string;
   token?: TokenScope;
+  tokenResponse?: z.ZodType;
 }
 
 export const defineEndpoint = <

@@ -4,6 +4,9 @@ import { templateId } from '#shared/document/template-id';
 import { draftRevision, draftSave, maxDraftBytes, resumeDraft } from './draft';
 import { maxResumeBytes, pageChoice, resume, resumeSave } from './schema';
 
+/** Of a resume, programs get no particulars, since a token is handed to others; those that they send are saved. */
+const tokenResponse = resume.omit({ particulars: true });
+
 export const getResume = defineEndpoint({
   method: 'GET',
   path: '/api/resume',
@@ -11,6 +14,7 @@ export const getResume = defineEndpoint({
   summary: 'Your own resume; empty with version 0 before the first save',
   token: 'read',
   response: resume,
+  tokenResponse,
 });
 
 export const saveResume = defineEndpoint({
@@ -23,6 +27,7 @@ export const saveResume = defineEndpoint({
   body: resumeSave,
   maxBodyBytes: maxResumeBytes,
   response: resume,
+  tokenResponse,
 });
 
 export const getDraft = defineEndpoint({

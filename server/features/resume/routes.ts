@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import * as documentsApi from '#shared/resume/documents/endpoints';
 import * as api from '#shared/resume/endpoints';
-import { resume } from '#shared/resume/schema';
 import { AppError } from '../../http/errors/app-error';
 import { requireUser } from '../../http/session/guards';
 import { route } from '../../http/route';
@@ -12,15 +11,14 @@ import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { choosePage, prepareLoadResume, saveResume } from './service';
 
-/**
- * The same for programs with a token. They get no particulars, since a token is handed to others; those that they send are
- * saved.
- */
+/** The same for programs with a token. */
 export const addProgramResumeRoutes = (router: Router, deps: ResumeDeps) => {
   const loadResume = prepareLoadResume(deps);
-  const response = resume.omit({ particulars: true });
-  route(router, { ...api.getResume, response }, requireUser, (_input, { user }) => loadResume(user.id));
-  route(router, { ...api.saveResume, response }, requireUser, ({ body }, { user }) =>
+  const [get, save] = [api.getResume, api.saveResume];
+  route(router, { ...get, response: get.tokenResponse }, requireUser, (_input, { user }) =>
+    loadResume(user.id),
+  );
+  route(router, { ...save, response: save.tokenResponse }, requireUser, ({ body }, { user }) =>
     saveResume(deps, { owner: user.id }, body),
   );
 };
