@@ -30,7 +30,8 @@ export const credentialWords = {
   emptyTitle: 'Your licenses and certificates live here',
   empty: 'Upload PDF, JPG or PNG files, and choose which of them visitors may open.',
   issued: (date: ReactNode) => <>Issued {date}</>,
-  proves: (license: string) => `Proves your license: ${isolated(license)}`,
+  proves: (license: string) =>
+    license === '' ? 'Proves a license on your resume' : `Proves your license: ${isolated(license)}`,
   uploaded: (date: ReactNode) => <>Uploaded {date}</>,
   open: 'Open',
   openOf: (title: string) => `Open ${isolated(title)} (opens in a new tab)`,

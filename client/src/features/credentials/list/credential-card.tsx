@@ -69,7 +69,7 @@ export const CredentialCard = ({
               </span>
             )}
           </p>
-          {license && (
+          {license !== undefined && (
             <p dir="auto" className="text-sm text-muted wrap-anywhere">
               {words.proves(license)}
             </p>

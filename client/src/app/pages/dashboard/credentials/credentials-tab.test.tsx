@@ -63,6 +63,16 @@ test('a credential that proves a license of the resume says so', async () => {
   expect(await card.findByText(/^Proves your license: .*Registered Nurse/)).toBeVisible();
 });
 
+test.each([
+  [{ issuer: 'Board of Nursing' }, /^Proves your license: .*Board of Nursing/],
+  [{}, 'Proves a license on your resume'],
+])('a credential that proves a license without a name says so, too', async (facts, line) => {
+  const proven = { ...emptyOf(licenseEntry), ...facts, credentialId: license.id };
+  await open({ 'GET /api/resume': storedResume({ licenses: [proven] }) });
+  const card = within(screen.getByRole('article', { name: 'PRC License' }));
+  expect(await card.findByText(line)).toBeVisible();
+});
+
 describe('a public credential of a profile that visitors cannot open', () => {
   const visibility = {
     visibility: 'private',

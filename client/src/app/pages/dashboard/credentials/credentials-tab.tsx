@@ -102,7 +102,10 @@ export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolea
       {...terms}
       user={user}
       inFront={open}
-      licenseOf={(id) => licenses?.find(({ credentialId }) => credentialId === id)?.name}
+      licenseOf={(id) => {
+        const license = licenses?.find(({ credentialId }) => credentialId === id);
+        return license && (license.name.trim() || license.issuer.trim());
+      }}
       publicNote={
         profile && terms.hiddenReason ? (
           <HiddenCredentialNote visibility={profile.visibility} reason={terms.hiddenReason} />
