@@ -212,7 +212,7 @@ test('a choice that a killed tab could not save is saved by the next visit', asy
   const calls = open('/?tab=templates');
   expect(await selected('Creative Bold')).toBeVisible();
   await waitFor(() => expect(puts(calls)).toEqual([{ templateId: 'creative-orange' }]));
-  await waitFor(() => expect(localStorage.getItem(`husay.resume-look.${sampleUser().id}`)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(`husay.page-settings.${sampleUser().id}`)).toBeNull());
 });
 
 test.each([

@@ -339,7 +339,7 @@ export const reviewWords = {
     title: 'Personal particulars',
     explanation: 'Only you see these. None is printed until you switch it on for Bio-data.',
   },
-  look: (name: string) => `Use its look too: ${name}`,
+  pageSettings: (name: string) => `Use its design too: ${name}`,
   details: 'Details',
   skills: 'Skills',
   skill: 'Skill',

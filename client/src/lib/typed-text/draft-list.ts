@@ -30,6 +30,17 @@ export const hasDraftsOf = (keyPrefix: string, userId: string): boolean => {
   return readStored('localStorage', keyPrefix + userId) !== null;
 };
 
+/** Moves what every user of this browser has under keys of another start, unless there is something newer. */
+export const renameDraftKeys = (from: string, to: string) => {
+  for (const key of storedKeys('localStorage').filter((stored) => stored.startsWith(from))) {
+    const renamed = to + key.slice(from.length);
+    const isKept =
+      readStored('localStorage', renamed) !== null ||
+      writeStored('localStorage', renamed, readStored('localStorage', key));
+    if (isKept) writeStored('localStorage', key, null);
+  }
+};
+
 /** Unsaved drafts of several visits and tabs, per user, newest first, in localStorage. */
 export const draftList = <Draft extends StoredDraft>({
   keyPrefix,

@@ -4,7 +4,9 @@ import { forgetDraftsOf, hasDraftsOf } from '../../../lib/typed-text/draft-list'
 export const draftsKeyPrefix = 'husay.resume-drafts.';
 
 /** Start of the keys of page settings that the server does not have yet. */
-export const pageSettingsKeyPrefix = 'husay.resume-look.';
+export const pageSettingsKeyPrefix = 'husay.page-settings.';
+/** The same in earlier releases. What is stored there is moved when the settings are read. */
+export const formerPageSettingsKeyPrefix = 'husay.resume-look.';
 
 // Separate from local-drafts.ts: the menu with Log out does not need the schemas that drafts are read with.
 
@@ -15,4 +17,5 @@ export const hasUnsavedDrafts = (userId: string): boolean => hasDraftsOf(draftsK
 export const forgetDrafts = (userId: string) => {
   forgetDraftsOf(draftsKeyPrefix, userId);
   forgetDraftsOf(pageSettingsKeyPrefix, userId);
+  forgetDraftsOf(formerPageSettingsKeyPrefix, userId);
 };

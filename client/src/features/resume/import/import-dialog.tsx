@@ -9,7 +9,7 @@ import { Progress } from '../../../ui/feedback/progress';
 import { textOf, type ResumeText } from '../form/form-content';
 import { importWords, reviewWords } from '../words';
 import { ChooseFile } from './choose-file';
-import type { ImportLook, ReadImportFile, ReadImport } from './read-import';
+import type { ImportPageSettings, ReadImportFile, ReadImport } from './read-import';
 import { ImportReview } from './review/import-review';
 import { useReview } from './review/use-review';
 import { entriesOf, listNames, reviewLists } from './review/review-lists';
@@ -90,7 +90,7 @@ export interface ImportDialogProps {
   /** Whether there is nothing in the form to keep. */
   isBlank: boolean;
   readFile: ReadImportFile;
-  onUse: (content: ResumeText, look: ImportLook | undefined) => void;
+  onUse: (content: ResumeText, pageSettings: ImportPageSettings | undefined) => void;
 }
 
 /** Chooses a file or text, reviews what was found in it, and puts that into the form. */
@@ -106,7 +106,7 @@ export const ImportDialog = ({ open, onOpenChange, form, isBlank, readFile, onUs
   const fileName = 'fileName' in state ? state.fileName : '';
   const overfull = read ? overfullLists(review.result()) : [];
 
-  const use = () => onUse(review.result(), review.usesLook ? read?.look : undefined);
+  const use = () => onUse(review.result(), review.usesPageSettings ? read?.pageSettings : undefined);
   const isReplacing = review.mode === 'replace' && !isBlank;
   const hasWork = read !== null || pasted.trim() !== '';
   const { close, replace } = importWords;

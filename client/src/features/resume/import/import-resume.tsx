@@ -3,7 +3,7 @@ import { dismissToast, toast } from '../../../ui/feedback/toast';
 import { isBlank, type ResumeText } from '../form/form-content';
 import type { ResumeEditor } from '../editor/use-resume-editor';
 import { ImportDialog } from './import-dialog';
-import type { ImportLook, ReadImportFile } from './read-import';
+import type { ImportPageSettings, ReadImportFile } from './read-import';
 import { importWords } from '../words';
 
 interface ImportResumeProps {
@@ -23,12 +23,12 @@ export const ImportResume = ({ editor, readFile, open, onOpenChange, onUsed }: I
   // Each time it opens it starts anew.
   if (!open) return null;
   const form = editor.form.getValues();
-  const use = (text: ResumeText, look: ImportLook | undefined) => {
+  const use = (text: ResumeText, pageSettings: ImportPageSettings | undefined) => {
     const undoText = editor.replaceContent(text);
-    const undoLook = look?.apply();
+    const undoPageSettings = pageSettings?.apply();
     const undo = () => {
       undoText();
-      undoLook?.();
+      undoPageSettings?.();
     };
     onOpenChange(false);
     onUsed?.();

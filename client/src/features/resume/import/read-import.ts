@@ -25,7 +25,7 @@ export type ImportSource =
   | { kind: 'lines'; lines: readonly SourceLine[] };
 
 /** Template and paper of one of our own PDFs. */
-export interface ImportLook {
+export interface ImportPageSettings {
   /** 'Serif, Letter'. */
   name: string;
   /** Chooses them for the resume, at once as any page setting. Returns the function that takes it back. */
@@ -34,7 +34,7 @@ export interface ImportLook {
 
 /** A file that was read, or why it cannot be used and what to do instead, in words. */
 export type ReadImport =
-  | { imported: ImportedResume; source?: ImportSource | undefined; look?: ImportLook | undefined }
+  | { imported: ImportedResume; source?: ImportSource | undefined; pageSettings?: ImportPageSettings | undefined }
   | { problem: string };
 
 export interface ReadImportOptions {

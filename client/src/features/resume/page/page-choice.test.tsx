@@ -225,9 +225,9 @@ test('nothing is saved for a resume that is not', async () => {
   expect(server.pages).toEqual([]);
 });
 
-const keptKey = `husay.resume-look.${user.id}`;
+const keptKey = `husay.page-settings.${user.id}`;
 const keep = (chosen: object, before: object) =>
-  localStorage.setItem(keptKey, JSON.stringify([{ id: 'look', keptAt: Date.now(), chosen, before }]));
+  localStorage.setItem(keptKey, JSON.stringify([{ id: 'page', keptAt: Date.now(), chosen, before }]));
 const away = () => new TypeError('Failed to fetch');
 const keptMessage = ['Page settings saved on this device', 'They are sent when you are online.'] as const;
 
@@ -260,6 +260,21 @@ test('a paper chosen before the tab was killed is sent by the next visit', async
   const { paper } = await openDesign();
   await waitFor(() => expect(paper).toHaveDisplayValue('Letter'));
   await waitFor(() => expect(server.pages).toEqual([{ paper: 'letter' }]));
+});
+
+test('a paper that an earlier release kept under another key is sent, and stays under the new one until then', async () => {
+  const formerKey = `husay.resume-look.${user.id}`;
+  const kept = { id: 'look', keptAt: Date.now(), chosen: { paper: 'letter' }, before: { paper: 'a4' } };
+  localStorage.setItem(formerKey, JSON.stringify([kept]));
+  const server = serveResume(storedResume({ paper: 'a4' }));
+  server.refusals.push(away());
+  const { paper } = await openDesign();
+  await waitFor(() => expect(paper).toHaveDisplayValue('Letter'));
+  expect(localStorage.getItem(formerKey)).toBeNull();
+  expect(localStorage.getItem(keptKey)).toContain('letter');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(server.stored.paper).toBe('letter'));
+  await waitFor(() => expect(localStorage.getItem(keptKey)).toBeNull());
 });
 
 test('it is sent in place of a proposal', async () => {

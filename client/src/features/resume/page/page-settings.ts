@@ -26,10 +26,10 @@ import type { Resume } from '#shared/resume/schema';
 import { actingUserId } from '../../../lib/api/acting-user';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
 import { callApi } from '../../../lib/api/call-api';
-import { draftList, type StoredDraft } from '../../../lib/typed-text/draft-list';
+import { draftList, renameDraftKeys, type StoredDraft } from '../../../lib/typed-text/draft-list';
 import { toast } from '../../../ui/feedback/toast';
 import { resumeQuery } from '../api';
-import { pageSettingsKeyPrefix } from '../drafts/forget-drafts';
+import { formerPageSettingsKeyPrefix, pageSettingsKeyPrefix } from '../drafts/forget-drafts';
 import { pageWords } from '../words';
 
 // The resume in the cache has what the server has. What is chosen and not confirmed is held here, and shown in its place.
@@ -114,7 +114,7 @@ const stillOpen = (choices: Choices, saved: Stored): Choices =>
 type StoredChoices = StoredDraft & Choices;
 
 /** A user has one resume, whose choices are stored together. */
-const id = 'look';
+const id = 'page';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -148,6 +148,7 @@ interface Unsent extends Choices {
 const unsentQuery = (userId: string) => ({
   queryKey: ['unsent-page-settings', userId],
   queryFn: (): Unsent => {
+    renameDraftKeys(formerPageSettingsKeyPrefix, pageSettingsKeyPrefix);
     choicesInBrowser.removeExpired();
     return { ...readBrowser(userId), queue: {}, sending: null, failure: null, wasPaperProposed: false };
   },

@@ -35,7 +35,7 @@ const open = async (resume: Partial<Resume>) => {
   await userEvent.upload(await screen.findByLabelText('Resume file'), new File(['%PDF'], 'mine.pdf'));
   const review = within(await screen.findByRole('dialog', { name: 'Check what was found' }));
   return {
-    look: review.getByRole('checkbox', { name: 'Use its look too: Serif, Letter' }),
+    look: review.getByRole('checkbox', { name: 'Use its design too: Serif, Letter' }),
     pages: () => calls.filter(({ call }) => call === savesPage).map(({ body }) => body),
     use: () => userEvent.click(screen.getByRole('button', { name: 'Fill in my form' })),
   };

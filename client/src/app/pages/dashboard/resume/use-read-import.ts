@@ -17,6 +17,6 @@ export const useReadImport = ({ template }: Pick<TemplateChoice, 'template'>): R
       choose({ templateId: wanted.id, ...attached.page });
       return () => choose({ templateId: template.id, paper, density, photo, monthStyle, ...designOf(page) });
     };
-    return { ...read, look: { name: `${wanted.name}, ${paperLabels[attached.page.paper]}`, apply } };
+    return { ...read, pageSettings: { name: `${wanted.name}, ${paperLabels[attached.page.paper]}`, apply } };
   };
 };

@@ -5,7 +5,7 @@ import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import type { ResumeText } from '../../form/form-content';
 import type { ImportedResume } from '../imported-resume';
-import type { ImportLook, ImportSource } from '../read-import';
+import type { ImportPageSettings, ImportSource } from '../read-import';
 import { reviewWords, importWords } from '../../words';
 import { focusReviewField } from './active-field';
 import { Group } from './group';
@@ -56,7 +56,7 @@ interface ImportReviewProps {
   fileName: string;
   imported: ImportedResume;
   source?: ImportSource | undefined;
-  look?: ImportLook | undefined;
+  pageSettings?: ImportPageSettings | undefined;
   review: Review;
   /** The form's content. */
   mine: ResumeText;
@@ -68,7 +68,7 @@ export const ImportReview = ({
   fileName,
   imported,
   source,
-  look,
+  pageSettings,
   review,
   mine,
   isBlank,
@@ -119,7 +119,7 @@ export const ImportReview = ({
         >
           <UnsureCount review={review} />
           {!isBlank && <ModeChoice review={review} />}
-          {look && <LookChoice look={look} review={review} />}
+          {pageSettings && <PageSettingsChoice pageSettings={pageSettings} review={review} />}
           <ReviewFields review={review} mine={mine} />
           <UnplacedList review={review} unplaced={imported.unplaced} onShow={show} />
           {notes.length > 0 && (
@@ -206,15 +206,21 @@ const UnsureCount = ({ review: { toCheck, hasMoreDoubts, fields, active } }: { r
   );
 };
 
-const LookChoice = ({ look, review }: { look: ImportLook; review: Review }) => (
+const PageSettingsChoice = ({
+  pageSettings,
+  review,
+}: {
+  pageSettings: ImportPageSettings;
+  review: Review;
+}) => (
   <label className="flex min-h-11 items-center gap-2 text-sm">
     <input
       type="checkbox"
       className="size-4 shrink-0 accent-primary"
-      checked={review.usesLook}
-      onChange={({ target }) => review.dispatch({ type: 'look', isUsed: target.checked })}
+      checked={review.usesPageSettings}
+      onChange={({ target }) => review.dispatch({ type: 'page-settings', isUsed: target.checked })}
     />
-    <span>{reviewWords.look(look.name)}</span>
+    <span>{reviewWords.pageSettings(pageSettings.name)}</span>
   </label>
 );
 

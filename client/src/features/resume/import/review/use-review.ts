@@ -27,7 +27,7 @@ interface State {
   /** Moves by the index of the text. */
   moves: Readonly<Record<number, Move>>;
   /** Whether the file's template and paper are used too. */
-  usesLook: boolean;
+  usesPageSettings: boolean;
 }
 
 type Action =
@@ -38,7 +38,7 @@ type Action =
   | { type: 'mode'; mode: Mode }
   | { type: 'move'; index: number; text: string; path: string }
   | { type: 'back'; index: number }
-  | { type: 'look'; isUsed: boolean };
+  | { type: 'page-settings'; isUsed: boolean };
 
 type Container = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -113,8 +113,8 @@ const reduce = (state: State, action: Action): State => {
       return { ...state, checked: new Set(checked).add(action.path) };
     case 'choose':
       return { ...state, chosen: { ...chosen, [action.path]: action.choice } };
-    case 'look':
-      return { ...state, usesLook: action.isUsed };
+    case 'page-settings':
+      return { ...state, usesPageSettings: action.isUsed };
     case 'mode':
       return { ...state, mode: action.mode, chosen: {} };
     case 'move': {
@@ -157,7 +157,7 @@ const startOf = (imported: ImportedResume, isBlank: boolean): State => ({
   chosen: {},
   checked: new Set(),
   moves: {},
-  usesLook: isBlank,
+  usesPageSettings: isBlank,
 });
 
 /** The imported resume while it is reviewed: corrected texts, choices, and what was moved. Another file starts anew. */
