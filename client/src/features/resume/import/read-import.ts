@@ -34,7 +34,11 @@ export interface ImportPageSettings {
 
 /** A file that was read, or why it cannot be used and what to do instead, in words. */
 export type ReadImport =
-  | { imported: ImportedResume; source?: ImportSource | undefined; pageSettings?: ImportPageSettings | undefined }
+  | {
+      imported: ImportedResume;
+      source?: ImportSource | undefined;
+      pageSettings?: ImportPageSettings | undefined;
+    }
   | { problem: string };
 
 export interface ReadImportOptions {
