@@ -4,7 +4,8 @@ import type { Block, Paragraph, TextDocument } from './document/blocks';
 import { linesOfDocument } from './document/lines-of-document';
 import type { Line } from './geometry/lines';
 import { readLines } from './read-resume';
-import { plainSigns, withoutTrackers } from './signs/plain-signs';
+import { withoutTrackers } from '#shared/text/trackers';
+import { plainSigns } from './signs/plain-signs';
 
 /** Reads a file without pages into the sections, entries and fields of a resume, by the same rules as a PDF. Pure. */
 export const readDocument = ({

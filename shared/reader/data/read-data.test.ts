@@ -18,6 +18,19 @@ test('a JSON Resume inside of another object or a list is read', async () => {
     expect(await imported(file, 'resume.json')).toMatchObject({ title: 'Nurse', skills: ['Triage'] });
 });
 
+test('what is beside a wrapped resume is listed, and addresses lose their trackers', async () => {
+  const url = 'https://ana.example/?utm_source=board&page=2';
+  const resume = { basics: { label: 'Nurse', url }, skills: [{ name: 'Triage' }] };
+  const reading = await readBytes(
+    new TextEncoder().encode(JSON.stringify({ notes: 'Call after six', meta: { plan: 'gold' }, resume })),
+    'resume.json',
+  );
+  const result = importJsonResume('json' in reading ? reading.json : '');
+  if ('problem' in result) throw new Error(result.problem);
+  expect(result.content.website).toBe('https://ana.example/?page=2');
+  expect(result.items.map(({ text }) => text)).toEqual(expect.arrayContaining(['Call after six', 'gold']));
+});
+
 test('Reactive Resume 4: sections with items, texts in HTML, hidden items named', async () => {
   const section = (items: object[]) => ({ name: 'Any', visible: true, items });
   const file = {

@@ -28,12 +28,23 @@ const resumeInData = (value: unknown, depth = 0): JsonRecord | undefined => {
     if (isJsonResume(value)) return value;
   }
   if (typeof value !== 'object' || value === null || depth === maxDepth) return undefined;
-  for (const part of Object.values(value).slice(0, maxKeys)) {
+  for (const [key, part] of Object.entries(value).slice(0, maxKeys)) {
     const found = typeof part === 'object' ? resumeInData(part, depth + 1) : undefined;
-    if (found) return found;
+    if (found) return { ...found, ...othersOf(value, key, found) };
   }
   return undefined;
 };
+
+/** What is beside the resume in its wrapper, under names that the import lists as sections it does not know. */
+const othersOf = (wrapper: object, key: string, found: JsonRecord): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(wrapper)
+      .filter(([name]) => name !== key)
+      .map(([name, value]: [string, unknown]) => [
+        name in found || name === 'meta' || /^\d+$/.test(name) ? `beside the resume ${name}` : name,
+        value,
+      ]),
+  );
 
 /** JSON with a resume anywhere in it as a JSON Resume. What is too long or damaged is left to the import, which says so. */
 export const readJson = (text: string): string => {

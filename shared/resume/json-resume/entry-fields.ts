@@ -6,6 +6,7 @@ import { readFitted, type DescriptionFormat } from './description';
 import { firstLine, type JsonRecord, lineOf, linesOf, textsOf } from './reading';
 import type { ImportReport } from './report';
 import { parsedUrl } from '#shared/text/parsed-url';
+import { withoutTrackers } from '#shared/text/trackers';
 
 interface Field {
   label: string;
@@ -137,9 +138,9 @@ const toUri = (address: string) => {
 export const urlKeys = (address: string): JsonRecord =>
   address === '' || isUri(address) ? { url: address } : { url: toUri(address), urlText: address };
 
-/** The address in the first of `keys`, as it was typed if it is still the same one. */
+/** The address in the first of `keys` without trackers, as it was typed if it is still the same one. */
 export const urlIn = (record: JsonRecord, ...keys: string[]): string => {
   const address = firstLine(record, ...keys);
   const typed = lineOf(record.urlText);
-  return typed && toUri(typed) === address ? typed : address;
+  return withoutTrackers(typed && toUri(typed) === address ? typed : address);
 };
