@@ -33,6 +33,7 @@ test.each([
           link('https://github.com/corazon', 80, 88),
         ],
         rules: [],
+        uprights: [],
         marks: [],
       },
     ],

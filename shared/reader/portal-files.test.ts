@@ -143,8 +143,8 @@ test('a portal’s PDF: rows of labels and values', async () => {
     ]),
   );
   expect(entriesOf(resume, 'experience')).toEqual([
-    ['Senior Bookkeeper', 'Sari-Sari Supply Cooperative', 'March 2019 – Present', 'Industry  Retail'],
-    ['Cashier', 'Naga Rural Bank, Inc.', '2016 - 2019', 'Industry  Banking'],
+    ['Senior Bookkeeper', 'Sari-Sari Supply Cooperative', 'March 2019 – Present', undefined],
+    ['Cashier', 'Naga Rural Bank, Inc.', '2016 - 2019', undefined],
   ]);
   expect(entriesOf(resume, 'education').map((entry) => entry.slice(0, 3))).toEqual([
     ['Bachelor of Science in Accountancy', 'Ateneo de Naga University', '2016'],

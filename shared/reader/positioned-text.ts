@@ -28,6 +28,8 @@ export interface PageText {
   links: readonly PageLink[];
   /** Horizontal lines, such as those under headings. */
   rules: readonly Box[];
+  /** Vertical lines, such as those between the columns of tables. */
+  uprights: readonly Box[];
   /** Small drawn shapes that stand alone, such as the bullets of lists. */
   marks: readonly Box[];
 }

@@ -1,6 +1,6 @@
 import { dateIn, isDate } from '#shared/text/dates';
 import { knownSection } from '../sections/section-names';
-import { areColumnLabels } from '../fields/field-labels';
+import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
 import type { Block, Table } from './blocks';
 import { joinLabels, withoutTypedBullet, type Row } from './rows-of-paragraph';
 
@@ -15,13 +15,24 @@ type RowsOf = (blocks: readonly Block[]) => RowOrBreak[];
  */
 export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
   const read = rows.map(({ cells }) => cells.map((cell) => rowsOf(cell)));
-  const [first = [], ...below] = read;
-  const labels = below.length > 0 && areColumnHeadings(first) ? first.map(textOfCell) : undefined;
+  const [first = [], ...others] = read;
+  const texts = others[0]?.map(textOfCell) ?? [];
+  const isDivided = areSubLabels(texts);
+  const below = isDivided ? others.slice(1) : others;
+  const heads = first.map(textOfCell);
+  const labels =
+    below.length > 0 && areColumnHeadings(first)
+      ? isDivided
+        ? dividedLabels(heads, texts)
+        : heads
+      : undefined;
   const filled = (labels ? below.map((cells) => withLabels(cells, labels)) : read)
     .map((cells) => cells.filter(isFilled))
     .filter((cells) => cells.length > 0);
   const isList = labels !== undefined || filled.filter(isListRow).length >= 2;
-  const headings = labels ? joinedRow(first.map(linesIn)) : [];
+  const headings = labels
+    ? [first, ...(isDivided ? others.slice(0, 1) : [])].flatMap((cells) => joinedRow(cells.map(linesIn)))
+    : [];
   const areEntries = isList || (filled.length >= 2 && filled.every(isEntryRow));
   const content = filled.flatMap((cells): RowOrBreak[] => {
     const [only] = cells;

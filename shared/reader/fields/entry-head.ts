@@ -42,7 +42,7 @@ const placeLabel = /^(?:city|location|place|lugar)\s*:\s*(?=\S)/i;
 export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Head => {
   const facts: Piece[] = [];
   const result: Head = { facts, notes: [], ...companyOf(above) };
-  const pieces = joinWrapped(head.flatMap(piecesOf));
+  const pieces = joinWrapped(head.flatMap(piecesOf)).map(withoutFullStop);
   for (const whole of pieces) {
     const piece = withoutDetails(kind, whole, result);
     const date = entryDateIn(piece.text);
@@ -84,6 +84,12 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
   if (facts.length === 1 && only) facts.splice(0, 1, ...splitFact(kind, only));
   return result;
 };
+
+/** Names that end like a sentence: 'Staff Nurse, Jordan Hospital, Guimaras.' Abbreviations keep theirs. */
+const withoutFullStop = (piece: Piece): Piece =>
+  /,.*\p{L}{4,}\.$|\d{4}\.$/u.test(piece.text) && !/\b(?:corp|bros|assn|dept|univ)\.$/i.test(piece.text)
+    ? { ...piece, text: piece.text.slice(0, -1) }
+    : piece;
 
 /** The company of several positions, and where it is. */
 const companyOf = (above: readonly Line[]): Pick<Head, 'company' | 'location'> => {

@@ -17,16 +17,22 @@ export type LabeledField =
   | 'hours'
   | 'phone'
   | 'email'
-  | 'description';
+  | 'description'
+  /** Of a school: what was finished there. */
+  | 'level'
+  /** Of a referee. */
+  | 'person'
+  /** What forms ask and no field is for: it is listed. */
+  | 'unused';
 
 const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   [
     'headline',
-    /^(?:position|position title|job title|title|designation|role|rank|rank position|course|course title|degree|degree course|program|qualification|degree earned|course taken|training|trainings?(?: course| attended)?|seminars?(?: attended)?|trainings? seminars?|seminars? trainings?|seminar workshop|training title|titles? of (?:training|seminar|course|training seminar)|topic|license|license certificate|certificate|certification|document|eligibility|examination|award|project|project name|project title|posisyon|kurso)$/,
+    /^(?:position|position title|position held|position nature of work|nature of work|job title|title|designation|role|rank|rank position|course|course title|degree|degree course|program|qualification|degree earned|course taken|training|trainings?(?: course| attended)?|seminars?(?: attended)?|trainings? seminars?|seminars? trainings?|seminar workshop|training title|titles? of (?:the )?(?:training|seminar|course|training seminar|learning and development interventions|seminar conference workshop)(?: [a-z ]+)?|topic|license|license certificate|name of (?:license|certificate)|title of (?:license|eligibility)|career service|certificate|certification|document|(?:name of |type of |civil service )?eligibility|examination|award|project|project name|project title|posisyon|kurso)$/,
   ],
   [
     'organization',
-    /^(?:company|company name|name of company|company employer|employer|name of employer|company agency|agency|manning agency|crewing agency|office|organization|principal|school|school name|name of school|university|university college|college university|institute|institution|institute university|college|organizer|training center|training institution|conducted by|sponsor|sponsored by|provider|issuer|issued by|issuing authority|issuing body|kompanya|paaralan)$/,
+    /^(?:company|company name|department|department agency(?: office)?(?: company)?|name (?:and address )?of (?:the )?organi[sz]ation|name and address of (?:company|employer|school)|name of company|company employer|employer|name of employer|company agency|agency|manning agency|crewing agency|office|organization|principal|school|school name|name of school|university|university college|college university|institute|institution|institute university|college|organizer|training center|training institution|conducted(?: sponsored)? by|sponsor|sponsored by|provider|issuer|issued by|issuing authority|issuing body|kompanya|paaralan)$/,
   ],
   ['vessel', /^(?:vessel|vessels|vessel name|name of vessel|ship|ship name|name of ship)$/],
   ['type', /^(?:type|vessel type|type of vessel|ship type|type of ship)$/],
@@ -36,10 +42,13 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
     'power',
     /^(?:engine|engine kw|kw|bhp|hp|main engine|engine type|engine power|engine make|type of engine)$/,
   ],
-  ['location', /^(?:location|address|place|venue|company address|school address|place of work|lugar)$/],
+  [
+    'location',
+    /^(?:location|address|(?:office|company|school|business) address|place|venue|place of work|lugar)$/,
+  ],
   [
     'duration',
-    /^(?:from to|date|dates|date s|period|duration|inclusive dates?|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|date covered|dates covered|period covered|dates? attended|date conducted|date issued|date of issue|issue date|issued|date taken|date of exam(?:ination)?|petsa|taon)$/,
+    /^(?:from to|date|dates|date s|period|duration|inclusive dates?(?: of attendance)?|period of attendance|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|date covered|dates covered|period covered|dates? attended|date conducted|date issued|date of issue|issue date|issued|date taken|date of exam(?:ination)?(?: conferment)?|date of conferment|petsa|taon)$/,
   ],
   ['from', /^(?:from|date from|date joined|date hired|sign on|date of sign on|start|start date|started)$/],
   ['to', /^(?:to|date to|until|date left|date resigned|sign off|date of sign off|end|end date|ended)$/],
@@ -54,12 +63,18 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ['hours', /^(?:hours|no of hours|number of hours|training hours|hrs)$/],
   [
     'phone',
-    /^(?:phone|mobile|contact|contact no|contact number|contact details|telephone|mobile no|phone number)$/,
+    /^(?:phone|mobile|tel|tel no|telephone no|telephone number|contact|contact no|contact number|contact details|telephone|mobile no|phone number)$/,
   ],
   ['email', /^(?:e mail|email|email address|e mail address)$/],
   [
     'description',
-    /^(?:duties|responsibilities|duties and responsibilities|job description|description|tasks|key responsibilities|work description|remarks|mga tungkulin)$/,
+    /^(?:scholarship(?: academic honors received)?|scholarships and honors|(?:academic )?honors(?: received)?|awards? received|duties|responsibilities|duties and responsibilities|job description|description|tasks|key responsibilities|work description|remarks|mga tungkulin)$/,
+  ],
+  ['level', /^(?:level|level of education|educational level|antas)$/],
+  ['person', /^(?:name|full name|complete name|name of reference|pangalan)$/],
+  [
+    'unused',
+    /^(?:(?:monthly )?salary|basic salary|salary (?:job )?(?:pay )?grade|salary job pay grade.*|status|status of (?:appointment|employment)|employment status|gov t service|government service|rating|place of (?:exam(?:ination)?|conferment)(?: conferment)?|highest level(?: units earned)?|units earned|type of (?:ld|l and d)|reasons? for leaving|industry|relationship)$/,
   ],
 ];
 
@@ -70,22 +85,61 @@ export const fieldOf = (label: string): LabeledField | undefined =>
 const namedField = (label: string): LabeledField | undefined => {
   const plain = label
     .toLowerCase()
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
   return labels.find(([, pattern]) => pattern.test(plain))?.[0];
 };
 
-const maxLabelLength = 32;
+/** Of a heading in one cell, and of one that explains itself. */
+const maxLabelLength = { usual: 32, explained: 140 };
 
 /** Whether the texts of a row are the headings of a table's columns: short, without digits, and of different fields. */
 export const areColumnLabels = (texts: readonly string[]): boolean => {
   const fields = texts.map(fieldOf);
   const known = fields.filter((field) => field !== undefined);
+  const isLabel = (text: string, index: number) =>
+    fields[index]
+      ? text.length <= maxLabelLength.explained
+      : text.length <= maxLabelLength.usual && !/\d/.test(text);
   return (
     texts.length >= 2 &&
-    texts.every((text) => text.length <= maxLabelLength && !/\d/.test(text)) &&
+    texts.every(isLabel) &&
     known.length >= Math.max(2, texts.length / 2) &&
     new Set(known).size > known.length / 2
   );
+};
+
+/** Headings below a heading, as 'From' and 'To' are below 'Inclusive dates'. */
+const subFields: readonly (LabeledField | undefined)[] = ['from', 'to', 'number', 'validUntil'];
+
+/** Whether a row below the headings of columns divides some of them. */
+export const areSubLabels = (texts: readonly string[]): boolean => {
+  const filled = texts.filter((text) => text !== '');
+  return (
+    filled.length >= 2 &&
+    filled.every((text) => subFields.includes(fieldOf(text))) &&
+    new Set(filled.map(fieldOf)).size === filled.length
+  );
+};
+
+/**
+ * The heading of each column where some are divided: the last that can be
+ * divided so, 'Inclusive dates' by 'From' and 'To', and 'License' by its number and validity.
+ */
+export const dividedLabels = (above: readonly string[], below: readonly string[]): string[] => {
+  const divides = (label: string) => {
+    const ofDates = fieldOf(label) === 'duration' && !/graduat/i.test(label);
+    const isOwn = (text: string) => /^(?:from|to)$/.test(fieldOf(text) ?? '') === ofDates;
+    return ofDates || /\blicen[sc]e\b/i.test(label) ? below.filter((text) => text !== '' && isOwn(text)) : [];
+  };
+  const divided: string[] = [];
+  const left = new Set(below);
+  for (const label of [...above].reverse()) {
+    const parts = divides(label).filter((text) => left.has(text));
+    divided.unshift(...(parts.length > 1 ? parts : [label]));
+    if (parts.length > 1) for (const part of parts) left.delete(part);
+  }
+  return divided;
 };

@@ -3,7 +3,7 @@ import { withoutBullet } from '#shared/text/lists';
 import { boxOf, type Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { looksLikePlace } from '#shared/resume/words';
-import { isDate } from '#shared/text/dates';
+import { dateIn, isDate } from '#shared/text/dates';
 import { fieldOf, type LabeledField } from './field-labels';
 import { isBodyLine } from './line-roles';
 import { blocksOf, foundIn, foundPiece, piecesOf, placesOf, textOfBlocks } from './pieces';
@@ -106,6 +106,9 @@ const ownFields = (kind: SectionKind): readonly (LabeledField | undefined)[] => 
   'duration',
   'from',
   'to',
+  'unused',
+  ...(kind === 'education' ? (['level'] as const) : []),
+  ...(kind === 'references' ? (['person', 'phone', 'email'] as const) : []),
   ...(kind === 'experience' ? (['type', 'flag', 'tonnage', 'power'] as const) : []),
   ...(kind === 'licenses' ? (['number', 'validUntil'] as const) : []),
   ...(kind === 'trainings' ? (['hours'] as const) : []),
@@ -116,11 +119,12 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
   /** A cell of several lines is one value. */
   const found = (field: LabeledField): Found | undefined => {
     const items = group.filter((other) => own.includes(field) && other.field === field && other.value !== '');
-    const [first] = items;
+    // 'Year graduated' says less than the years of attendance.
+    const first = items.find(({ value }) => field === 'duration' && dateIn(value)?.isRange) ?? items[0];
     const same = items.filter(
       ({ label, line }) => label === first?.label && line.cells.some((cell) => cell.label),
     );
-    const texts = same.length > 1 ? same : items.slice(0, 1);
+    const texts = same.length > 1 ? same : first ? [first] : [];
     return (
       first &&
       foundIn(
@@ -148,13 +152,15 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
   const [from, to, location] = [found('from'), found('to'), found('location')];
   // A training has no place of its own: where it was held says who held it.
   const isHeldThere = kind === 'trainings' && !found('organization');
+  const isReferee = kind === 'references';
   const vessel = found('vessel');
   const company = found('organization') ?? lead.organization;
   return {
-    headline: found('headline') ?? lead.headline,
-    organization: withVessel(vessel, company) ?? (isHeldThere ? location : undefined),
-    location: isHeldThere ? undefined : (location ?? lead.location),
-    duration: found('duration') ?? spanOf(from, to) ?? lead.duration,
+    headline: (isReferee ? found('person') : found('headline')) ?? found('level') ?? lead.headline,
+    organization: withVessel(vessel, company) ?? (isHeldThere || isReferee ? location : undefined),
+    ...(isReferee && { role: found('headline'), phone: found('phone'), email: found('email') }),
+    location: isHeldThere || isReferee ? undefined : (location ?? lead.location),
+    duration: spanOf(from, to) ?? found('duration') ?? lead.duration,
     ship: vessel && {
       vessel,
       type: found('type'),
@@ -206,6 +212,8 @@ const withVessel = (vessel: Found | undefined, company: Found | undefined): Foun
 
 const spanOf = (from: Found | undefined, to: Found | undefined): Found | undefined =>
   from &&
-  (to
-    ? foundIn(`${from.text} – ${to.text}`, [...from.places, ...to.places], 0.9)
-    : foundIn(`${from.text} – Present`, from.places, 0.7));
+  (to?.text === from.text
+    ? from
+    : to
+      ? foundIn(`${from.text} – ${to.text}`, [...from.places, ...to.places], 0.9)
+      : foundIn(`${from.text} – Present`, from.places, 0.7));

@@ -45,4 +45,18 @@ export const isBodyLine = (line: Line) =>
   line.startsBody === true ||
   listLabel.test(line.text) ||
   isProse(line) ||
-  /[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|jr|sr|hrs|pres)\.$/i, ''));
+  (/[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|jr|sr|hrs|pres)\.$/i, '')) && !isListOfNames(line));
+
+const maxNames = 140;
+
+/** 'Charge Nurse, Panay Doctors Medical Center, Iloilo City.': what names an entry may end like a sentence. */
+const isListOfNames = ({ text }: Line) => {
+  const names = text.replace(/\.$/, '').split(/,\s+/);
+  return (
+    names.length > 1 &&
+    text.length <= maxNames &&
+    names.every((name) => /^[\p{Lu}\d“"]/u.test(name)) &&
+    !/(?<![\p{L}’'])\p{Ll}{4,}/u.test(text) &&
+    (names.length > 2 || jobScore(text) + degreeScore(text) > 0)
+  );
+};

@@ -90,14 +90,18 @@ const splitAlikeAt = <Entry extends Head>(entries: readonly Entry[], sign: RegEx
     a !== undefined &&
     b !== undefined &&
     a.place === b.place &&
-    a.line.text.split(sign).slice(0, 2).join('\n').startsWith(`${a.text}\n${b.text}`);
+    a.line.cells.some(({ text }) => {
+      const [first, second] = text.split(sign);
+      return first === a.text && second !== undefined && b.text.startsWith(second.replace(/\.$/, ''));
+    });
   const shows = entries.filter(isSplitThere).length;
   return entries.map((entry) => {
     const [only] = entry.facts;
-    const parts = only?.text.split(sign) ?? [];
-    if (shows === 0 || shows < entries.length / 2 || entry.facts.length !== 1 || !only || parts.length !== 2)
+    const [first = ''] = only?.text.split(sign) ?? [];
+    const rest = only?.text.slice(first.length).replace(sign, '') ?? '';
+    if (shows === 0 || shows < entries.length / 2 || entry.facts.length !== 1 || !only || rest === '')
       return entry;
-    return { ...entry, facts: parts.map((text) => ({ ...only, text })) };
+    return { ...entry, facts: [first, rest].map((text) => ({ ...only, text })) };
   });
 };
 

@@ -64,6 +64,19 @@ const partsOf = (text: string): Part[] => {
   ];
 };
 
+/** Whether a cell of a form says what the next one answers. */
+export const isFormLabel = (text: string) =>
+  labelAlone.test(unnumbered(text)) || contactLabel.test(unnumbered(text));
+
+const contactLabel =
+  /^(?:(?:full )?name|surname|first name|middle name|(?:residential |permanent |home |present )?address|(?:mobile|telephone|tel|cellphone|contact)\.? ?(?:no|number)?\.?|e-?mail(?: address)?)\s*:?$/iu;
+
+/** Forms number what they ask and explain how to answer: '2. DATE OF BIRTH (mm/dd/yyyy)'. */
+const unnumbered = (text: string) =>
+  text
+    .replace(/^\d{1,2}\.\s+(?=\p{L})/u, '')
+    .replace(/\s*\((?:mm|dd|yyyy|m|kg|cm|if any|if applicable)[^()]*\)\s*$/i, '');
+
 const plainLabel = (label: string) => label.replace(/\s*\.?\s*:?\s*$/, '');
 const particularOf = (label: string) =>
   known.find(([, words]) => new RegExp(`^(?:${words})$`, 'iu').test(plainLabel(label)))?.[0];
@@ -83,7 +96,9 @@ export const readParticulars = (
   const found: ReadParticulars = {};
   const used = new Set<Line>();
   for (const line of lines) {
-    const parts = line.cells.flatMap(({ text }) => text.split('\t').flatMap((one) => partsOf(one.trim())));
+    const parts = line.cells.flatMap(({ text }) =>
+      text.split('\t').flatMap((one) => partsOf(unnumbered(one.trim()))),
+    );
     let isWhole = true;
     let last: ParticularName | undefined;
     for (let i = 0; i < parts.length; i++) {

@@ -71,6 +71,7 @@ const joinedDate = (above: string, below: string) =>
   `${above}${yearAlone.test(above) && yearAlone.test(below) ? ' – ' : ' '}${below}`;
 
 const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
+  if (above.isOfTable || cell.isOfTable) return false;
   if (
     isRestOfDate(above.text, cell.text) &&
     isNextLine({ ...above, x: Math.min(cell.x, above.x + maxIndent) }, cell)

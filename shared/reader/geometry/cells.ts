@@ -19,16 +19,38 @@ export interface Cell {
   links?: readonly { text: string; url: string }[] | undefined;
   /** In tables: the heading of its column. */
   label?: string | undefined;
+  /** In a table with drawn lines. */
+  isOfTable?: boolean | undefined;
+  /** Names the column below it. */
+  isColumnHeading?: boolean | undefined;
 }
 
 /** In type sizes: wider gaps separate cells, gaps above `fact` may separate facts, gaps above `word` are spaces. */
 const gaps = { cell: 0.9, fact: 0.58, word: 0.12, afterBullet: 3 };
 
 /** The cells of a page, from the top down and from left to right. */
-export const cellsOf = (page: PageText, index: number): Cell[] =>
-  rowsOf(page.runs.flatMap(withoutIcons), (run) => run.size)
-    .flatMap((row) => splitRow(withClosedLetters([...row].sort((a, b) => a.x - b.x))))
-    .map((runs) => withUrl(cellOf(runs, index), page));
+export const cellsOf = (page: PageText, index: number): Cell[] => {
+  const rows = rowsOf(page.runs.flatMap(withoutIcons), (run) => run.size).map((row) =>
+    withClosedLetters([...row].sort((a, b) => a.x - b.x)),
+  );
+  const stops = tabStops(rows);
+  return rows.flatMap((row) => splitRow(row, stops)).map((runs) => withUrl(cellOf(runs, index), page));
+};
+
+const minAtStop = 3;
+
+/** Where several rows go on behind a gap that may separate facts: a column begins there, however narrow the gap. */
+const tabStops = (rows: readonly (readonly SpacedRun[])[]): ReadonlySet<number> => {
+  const counts = new Map<number, number>();
+  for (const row of rows)
+    for (const [index, run] of row.entries()) {
+      const before = row[index - 1];
+      const isBullet = index === 1 && before !== undefined && bulletSign.test(before.text.trim());
+      const isApart = before && !isBullet && run.x - before.x - before.width > gaps.fact * run.size;
+      if (isApart) counts.set(Math.round(run.x), (counts.get(Math.round(run.x)) ?? 0) + 1);
+    }
+  return new Set([...counts].filter(([, count]) => count >= minAtStop).map(([x]) => x));
+};
 
 /** Groups what shares a baseline, from the top down. */
 export const rowsOf = <Item extends { baseline: number }>(
@@ -56,12 +78,12 @@ const withoutIcons = (run: TextRun): TextRun[] => {
   return /^\s*$/.test(text) ? [] : [{ ...run, text }];
 };
 
-const splitRow = (row: readonly SpacedRun[]): SpacedRun[][] => {
+const splitRow = (row: readonly SpacedRun[], stops: ReadonlySet<number>): SpacedRun[][] => {
   const cells: SpacedRun[][] = [];
   for (const run of row) {
     const cell = cells.at(-1);
     const previous = cell?.at(-1);
-    if (cell && previous && run.x - (previous.x + previous.width) < widestGap(cell, previous, run)) {
+    if (cell && previous && run.x - (previous.x + previous.width) < widestGap(cell, previous, run, stops)) {
       // Producers imitate bold by drawing the same text twice.
       if (run.text !== previous.text || Math.abs(run.x - previous.x) > 1) cell.push(run);
     } else cells.push([run]);
@@ -69,9 +91,15 @@ const splitRow = (row: readonly SpacedRun[]): SpacedRun[][] => {
   return cells;
 };
 
-const widestGap = (cell: readonly TextRun[], previous: SpacedRun, run: SpacedRun) => {
+const widestGap = (
+  cell: readonly TextRun[],
+  previous: SpacedRun,
+  run: SpacedRun,
+  stops: ReadonlySet<number>,
+) => {
   const isBullet = cell.length === 1 && bulletSign.test(previous.text.trim());
-  const gap = (isBullet ? gaps.afterBullet : gaps.cell) * Math.max(previous.size, run.size);
+  const usual = stops.has(Math.round(run.x)) ? gaps.fact : gaps.cell;
+  const gap = (isBullet ? gaps.afterBullet : usual) * Math.max(previous.size, run.size);
   return gap + wordAir(previous, run);
 };
 

@@ -77,7 +77,7 @@ const leftEdges = (cells: readonly Cell[]): number[] => {
 
 /** The cells of rows below a row of column headings, and those of that row: tables are read by the row. */
 const cellsOfTables = (cells: readonly Cell[]): ReadonlySet<Cell> => {
-  const table = new Set<Cell>();
+  const table = new Set(cells.filter(({ isOfTable }) => isOfTable));
   let columns: readonly Cell[] = [];
   for (const row of rowsOf(cells, sizeOf)) {
     const isHeader = row.length >= minRows && areColumnLabels(row.map(({ text }) => text));

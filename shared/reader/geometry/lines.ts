@@ -2,7 +2,8 @@ import type { Box } from '#shared/resume/read-resume';
 import type { PageText, PdfText, TextRun } from '../positioned-text';
 import { knownSection } from '../sections/section-names';
 import { bulletSign, bulletStart } from '#shared/text/lists';
-import { cellsOf, rowsOf, type Cell } from './cells';
+import { rowsOf, type Cell } from './cells';
+import { cellsOfPages } from './ruled-tables';
 import { regionsOf, type Region } from './columns';
 import { isWholeDate, withWholeDates } from './broken-dates';
 import { withDrawnBullets } from './drawn-bullets';
@@ -52,10 +53,7 @@ interface Flow extends Pick<Region, 'x' | 'right'> {
 /** The lines of a document in reading order. Columns that go on at the same place of the next page stay together. */
 export const linesOf = (text: PdfText): { lines: Line[]; furniture: readonly Cell[] } => {
   const pages = withDrawnBullets(text.pages);
-  const { cells, furniture } = withoutFurniture(
-    pages,
-    pages.map((page, index) => withWholeDates(cellsOf(page, index))),
-  );
+  const { cells, furniture } = withoutFurniture(pages, cellsOfPages(pages).map(withWholeDates));
   const labels = labelColumnOf(cells);
   const lines = labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
   return { lines, furniture };
@@ -233,6 +231,8 @@ export const lineOf = (row: readonly Cell[], flow: number, columnRight: number):
     hasRuleBelow: false,
     columnRight,
     isBullet: bullet !== null,
+    startsEntry: row.some(({ isOfTable, label }) => isOfTable && label !== undefined) || undefined,
+    isFurniture: row.every(({ isColumnHeading }) => isColumnHeading) || undefined,
   };
 };
 

@@ -12,12 +12,14 @@ interface Operators {
 interface DrawnShapes {
   /** Thin horizontal lines. */
   rules: Box[];
+  /** Thin vertical lines. */
+  uprights: Box[];
   /** Small shapes that stand alone, as browsers draw the bullets of lists. */
   marks: Box[];
 }
 
 /** In points. A rule that is thicker is a surface. */
-const rule = { thickness: 3, length: 20 };
+const rule = { thickness: 3, length: 20, upright: 6 };
 /** In points. A larger shape is an icon; smaller ones are parts of drawings. */
 const mark = { min: 1, max: 8, air: 4 };
 /** A page with more small shapes has a drawing, and no list. */
@@ -33,6 +35,7 @@ export const drawnShapes = (operators: Operators, viewport: Matrix, page: number
   const isDrawing = small.length + vertical.length > maxSmall;
   return {
     rules: boxes.filter(({ width, height }) => height <= rule.thickness && width >= rule.length),
+    uprights: boxes.filter(({ width, height }) => width <= rule.thickness && height >= rule.upright),
     marks: isDrawing ? [] : small.filter((box) => isMark(box) && isAlone(box)),
   };
 };

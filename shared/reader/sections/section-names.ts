@@ -1,4 +1,5 @@
 import type { SectionKind } from '#shared/resume/read-resume';
+import { translatedNames } from './translated-names';
 
 /** The words of headings by what they announce, in English and Filipino, lower case and without signs. */
 const names: Record<Exclude<SectionKind, 'other'>, string> = {
@@ -11,7 +12,7 @@ const names: Record<Exclude<SectionKind, 'other'>, string> = {
   education:
     'education, educational background, academic background, educational attainment, education and training, academic history, qualifications, academic qualifications, education history, academics, academic profile, studies, schooling, edukasyon, pinag aralan, pag aaral',
   skills:
-    'skills, technical skills, key skills, core skills, core competencies, competencies, areas of expertise, expertise, skill set, skillset, professional skills, skills and abilities, skills and competencies, technologies, technical proficiency, technical competencies, soft skills, hard skills, special skills, digital skills, strengths, tools, tools and technologies, skills and expertise, skills summary, computer skills, abilities, specialties, capabilities, technical expertise, programming languages, coding languages, frameworks, libraries, databases, web technologies, platforms, software, software skills, applications, methodologies, frameworks and libraries, kasanayan, mga kasanayan, kakayahan, mga kakayahan',
+    'skills, technical skills, key skills, core skills, core competencies, competencies, areas of expertise, expertise, skill set, skillset, professional skills, skills and abilities, skills and competencies, technologies, technical proficiency, technical competencies, soft skills, hard skills, special skills, special skills and hobbies, digital skills, strengths, tools, tools and technologies, skills and expertise, skills summary, computer skills, abilities, specialties, capabilities, technical expertise, programming languages, coding languages, frameworks, libraries, databases, web technologies, platforms, software, software skills, applications, methodologies, frameworks and libraries, kasanayan, mga kasanayan, kakayahan, mga kakayahan',
   licenses:
     'licenses, license, professional license, prc license, board exam, board examinations, licensure examination, licensure examinations, government examinations, travel documents, certificates of competency, certifications, certificates, certification, certificate, licenses and certifications, licenses and certificates, certifications and licenses, professional licenses, professional certifications, certificates and licenses, eligibility, eligibilities, license eligibility, licenses eligibility, civil service eligibility, licensure, credentials, board examination, examinations, examinations passed, lisensya, mga lisensya, mga sertipiko, sertipiko',
   languages:
@@ -19,11 +20,11 @@ const names: Record<Exclude<SectionKind, 'other'>, string> = {
   projects:
     'projects, project, personal projects, key projects, selected projects, notable projects, side projects, project experience, portfolio, academic projects, research projects, open source, proyekto, mga proyekto',
   trainings:
-    'training, trainings, trainings and seminars, seminars, seminars and trainings, seminars attended, trainings attended, trainings and seminars attended, seminars and trainings attended, workshops, courses, coursework, relevant coursework, professional development, continuing education, training and seminars, seminars and workshops, training and development, courses and training, pagsasanay, mga pagsasanay, mga seminar',
+    'training, trainings, learning and development, learning and development interventions, learning and development l and d interventions training programs, learning and development interventions training programs, training programs,  trainings and seminars, seminars, seminars and trainings, seminars attended, trainings attended, trainings and seminars attended, seminars and trainings attended, workshops, courses, coursework, relevant coursework, professional development, continuing education, training and seminars, seminars and workshops, training and development, courses and training, pagsasanay, mga pagsasanay, mga seminar',
   awards:
-    'awards, award, honors, honors and awards, honors awards, awards and honors, achievements, accomplishments, awards and achievements, recognition, awards and recognition, honors and achievements, scholarships, key achievements, distinctions, parangal, mga parangal, gantimpala, mga karangalan',
+    'awards, award, non academic distinctions recognition, honors, honors and awards, honors awards, awards and honors, achievements, accomplishments, awards and achievements, recognition, awards and recognition, honors and achievements, scholarships, key achievements, distinctions, parangal, mga parangal, gantimpala, mga karangalan',
   volunteering:
-    'volunteer, volunteering, volunteer experience, volunteer work, community service, community involvement, extracurricular activities, leadership, leadership experience, activities, organizations, affiliations, memberships, professional affiliations, organizational affiliations, community, civic activities, pagboboluntaryo',
+    'volunteer, volunteering, volunteer experience, volunteer work, voluntary work, voluntary work or involvement in civic non government people voluntary organization s, membership in association organization, community service, community involvement, extracurricular activities, leadership, leadership experience, activities, organizations, affiliations, memberships, professional affiliations, organizational affiliations, community, civic activities, pagboboluntaryo',
   publications:
     'publications, publication, research, papers, selected publications, articles, presentations, publications and presentations, conferences, speaking, lathalain, mga lathalain',
   references:
@@ -33,13 +34,13 @@ const names: Record<Exclude<SectionKind, 'other'>, string> = {
   interests:
     'interests, interest, hobbies, hobbies and interests, interests and hobbies, personal interests, hobby, libangan, mga libangan, hilig, mga hilig',
   personal:
-    'personal information, personal details, personal data, personal background, personal particulars, personal na impormasyon',
+    'family background, personal information, personal details, personal data, personal background, personal particulars, personal na impormasyon',
 };
 
 const kinds = new Map<string, SectionKind>(
-  Object.entries(names).flatMap(([kind, list]) =>
-    list.split(',').map((name) => [name.trim(), kind as SectionKind] as const),
-  ),
+  [...Object.values(translatedNames), names]
+    .flatMap((ofLanguage) => Object.entries(ofLanguage))
+    .flatMap(([kind, list]) => list.split(',').map((name) => [name.trim(), kind as SectionKind] as const)),
 );
 
 /** Letterspaced headings lose the spaces between their words. */
@@ -48,8 +49,10 @@ const closedKinds = new Map([...kinds].map(([name, kind]) => [name.replaceAll(' 
 /** Lower case words, without numbering, signs and accents, '&' as 'and'. */
 const plainHeading = (text: string) =>
   text
+    .replaceAll('İ', 'i')
     .toLowerCase()
-    .replace(/^[ivx]+[.)]\s+/, '')
+    .replace(/^(?:[ivx]+|[a-h]|\d{1,2})[.)]\s+/, '')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}]+/gu, ' ')
     .replace(/\bhonour/g, 'honor')

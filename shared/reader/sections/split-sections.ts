@@ -120,9 +120,15 @@ const maxHeadingLength = 45;
 const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const body = bodyStyle(lines);
   const name = Math.max(...lines.filter(({ page }) => page === 0).map(({ size }) => size));
+  /** 'Résumé' is a heading in French, and what a document calls itself. */
+  const isTitle = (line: Line) => /^résumé$/i.test(line.text) && lines.indexOf(line) < 2;
   const couldBe = (line: Line) =>
     !line.isBullet &&
-    (isLabel(line) || (line.text.length <= maxHeadingLength && !/[.,;!?@]$/.test(line.text))) &&
+    !isTitle(line) &&
+    !line.cells.some((cell) => cell.label !== undefined) &&
+    (isLabel(line) ||
+      knownSection(line.text) !== undefined ||
+      (line.text.length <= maxHeadingLength && !/[.,;!?@]$/.test(line.text))) &&
     /\p{L}/u.test(line.text);
   const names = lines.filter((line) => couldBe(line) && knownSection(labelOf(line)));
   const known = countBy(names, styleOf);

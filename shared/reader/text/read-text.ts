@@ -1,7 +1,8 @@
 import { Refusal } from '../archive/refusal';
-import type { Block, Paragraph } from '../document/blocks';
+import type { Block, Paragraph, Table } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
 import { bulletCharacters } from '#shared/text/lists';
+import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
 import { knownSection } from '../sections/section-names';
 
 /** A plain text has one type size. A heading that signs mark is set a little larger. */
@@ -12,6 +13,8 @@ const textLimits = { characters: 200_000, lines: 3000 } as const;
 
 interface TextLine {
   text: string;
+  /** What tabs separate, also where nothing is between them. */
+  cells: readonly string[];
   indent: number;
   isAfterBlank: boolean;
 }
@@ -23,11 +26,19 @@ export const readText = (text: string): Block[] => {
   if (lines.length > textLimits.lines) throw new Refusal('unpacks-too-large');
   if (lines.length === 0) throw new Refusal('empty');
   const width = wrapWidth(lines);
-  const blocks: Paragraph[] = [];
-  const labels = new Set<Paragraph>();
+  const blocks: Block[] = [];
+  let tableEnd = 0;
+  const labels = new Set<Block>();
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
-    const last = blocks.at(-1);
+    const before = blocks.at(-1);
+    const last = before?.kind === 'paragraph' ? before : undefined;
+    const table = index < tableEnd ? undefined : tableAt(lines, index);
+    if (table) {
+      blocks.push(table);
+      tableEnd = index + table.rows.length;
+    }
+    if (index < tableEnd) continue;
     if (last && isUnderline(line.text)) blocks[blocks.length - 1] = { ...last, ...asHeading(last, 1) };
     else if (last && above && goesOn(above, line, width))
       blocks[blocks.length - 1] = withMore(last, line.text);
@@ -40,12 +51,16 @@ export const readText = (text: string): Block[] => {
   const level = sectionLevel(blocks);
   return level === undefined
     ? blocks
-    : blocks.map((block) => (labels.has(block) ? { ...block, ...asHeading(block, level) } : block));
+    : blocks.map((block) =>
+        block.kind === 'paragraph' && labels.has(block) ? { ...block, ...asHeading(block, level) } : block,
+      );
 };
 
 /** The level of the marked headings that name sections. Without marks there is none. */
-const sectionLevel = (blocks: readonly Paragraph[]) =>
-  blocks.find(({ level, spans }) => level !== undefined && knownSection(spans[0]?.text ?? ''))?.level;
+const sectionLevel = (blocks: readonly Block[]) =>
+  blocks
+    .filter((block) => block.kind === 'paragraph')
+    .find(({ level, spans }) => level !== undefined && knownSection(spans[0]?.text ?? ''))?.level;
 
 const linesIn = (whole: string): TextLine[] => {
   const lines: TextLine[] = [];
@@ -53,10 +68,34 @@ const linesIn = (whole: string): TextLine[] => {
   for (const raw of whole.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
     const own = raw.trimEnd();
     const text = own.trimStart();
-    if (text !== '') lines.push({ text, indent: indentOf(own, text), isAfterBlank });
+    if (text !== '') lines.push({ text, cells: raw.split('\t'), indent: indentOf(own, text), isAfterBlank });
     isAfterBlank = text === '';
   }
   return lines;
+};
+
+/** Lines with tabs below the headings of columns: a table that was copied. */
+const tableAt = (lines: readonly TextLine[], index: number): Table | undefined => {
+  const [head, ...below] = lines.slice(index, index + textLimits.lines);
+  if (!head || head.cells.length < 3 || !areColumnLabels(head.cells.map((text) => text.trim())))
+    return undefined;
+  const sub = below[0]?.cells.map((text) => text.trim()) ?? [];
+  const isDivided = areSubLabels(sub);
+  const columns = isDivided ? dividedLabels(head.cells, sub).length : head.cells.length;
+  const rows = isDivided ? below.slice(1) : below;
+  const isRow = ({ cells, text }: TextLine) =>
+    cells.length > 1 && cells.length <= columns && knownSection(text) === undefined;
+  const end = rows.findIndex((row) => !isRow(row));
+  const own = end < 0 ? rows : rows.slice(0, end);
+  if (own.length === 0) return undefined;
+  return {
+    kind: 'table',
+    rows: [head, ...(isDivided ? below.slice(0, 1) : []), ...own].map(({ cells, isAfterBlank }) => ({
+      cells: cells.map((text) =>
+        text.trim() === '' ? [] : [paragraph(text.trim(), { indent: 0, isAfterBlank })],
+      ),
+    })),
+  };
 };
 
 const tabWidth = 4;

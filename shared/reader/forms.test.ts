@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ReadEntry, ReadResume } from '#shared/resume/read-resume';
+import { readPages, stack } from './testing/pages';
+import { readText } from './testing/read';
+
+// Forms with tables, and entries beside a narrow column of dates.
+
+const head = 'Ana P. Reyes\nana.reyes@example.ph | 0917 555 0100\n\n';
+
+type Name = Exclude<keyof ReadEntry, 'bullets' | 'ship'>;
+const textsOf = (resume: ReadResume, kind: ReadResume['sections'][number]['kind'], ...names: Name[]) =>
+  resume.sections
+    .filter((section) => section.kind === kind)
+    .flatMap(({ entries }) => entries.map((entry) => names.map((name) => entry[name]?.text)));
+
+test('a copied government form: headings in two rows, empty cells, and what no field is for', async () => {
+  const resume = await readText(
+    [
+      head,
+      'III. EDUCATIONAL BACKGROUND',
+      'LEVEL\tNAME OF SCHOOL (Write in full)\tBASIC EDUCATION/DEGREE/COURSE\tPERIOD OF ATTENDANCE\tHIGHEST LEVEL/ UNITS EARNED (if not graduated)\tYEAR GRADUATED\tSCHOLARSHIP/ ACADEMIC HONORS RECEIVED',
+      'From\tTo',
+      'COLLEGE\tBicol State College\tBS Accountancy\t2009\t2013\t\t2013\tCum Laude',
+      'ELEMENTARY\tNaga Central School\t\t1999\t2005\t\t2005\t',
+      'IV. CIVIL SERVICE ELIGIBILITY',
+      'CAREER SERVICE/ RA 1080 (BOARD/ BAR)\tRATING (If Applicable)\tDATE OF EXAMINATION / CONFERMENT\tPLACE OF EXAMINATION / CONFERMENT\tLICENSE (if applicable)',
+      'NUMBER\tDate of Validity',
+      'Certified Public Accountant\t84.20\t10/12/2014\tManila\t0123456\t03/14/2027',
+      'V. WORK EXPERIENCE',
+      "INCLUSIVE DATES (mm/dd/yyyy)\tPOSITION TITLE (Write in full)\tDEPARTMENT / AGENCY / OFFICE / COMPANY\tMONTHLY SALARY\tSTATUS OF APPOINTMENT\tGOV'T SERVICE (Y/ N)",
+      'From\tTo',
+      '02/01/2018\tPRESENT\tAccountant II\tCity Treasurer of Naga\t38,000\tPermanent\tY',
+      'VII. LEARNING AND DEVELOPMENT (L&D) INTERVENTIONS/TRAINING PROGRAMS ATTENDED',
+      'TITLE OF LEARNING AND DEVELOPMENT INTERVENTIONS/TRAINING PROGRAMS\tINCLUSIVE DATES OF ATTENDANCE\tNUMBER OF HOURS\tCONDUCTED/ SPONSORED BY',
+      'From\tTo',
+      'Local Treasury Rules\t05/06/2021\t05/06/2021\t16\tBureau of Local Finance',
+      'REFERENCES',
+      'NAME\tADDRESS\tTEL. NO.',
+      'Luz Imperial\tCity Treasury Office\t0917 555 0199',
+    ].join('\n'),
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration', 'description')).toEqual([
+    ['BS Accountancy', 'Bicol State College', '2009 – 2013', 'Cum Laude'],
+    ['ELEMENTARY', 'Naga Central School', '1999 – 2005', undefined],
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'duration', 'number', 'validUntil')).toEqual([
+    ['Certified Public Accountant', '10/12/2014', '0123456', '03/14/2027'],
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration', 'description')).toEqual([
+    ['Accountant II', 'City Treasurer of Naga', '02/01/2018 – PRESENT', undefined],
+  ]);
+  expect(textsOf(resume, 'trainings', 'headline', 'organization', 'duration', 'hours')).toEqual([
+    ['Local Treasury Rules', 'Bureau of Local Finance', '05/06/2021', '16'],
+  ]);
+  expect(textsOf(resume, 'references', 'headline', 'organization', 'phone')).toEqual([
+    ['Luz Imperial', 'City Treasury Office', '0917 555 0199'],
+  ]);
+});
+
+test('a narrow gap behind which several rows go on is that of a column', async () => {
+  const resume = await readPages([
+    { text: 'Ana P. Reyes', size: 20, bold: true, x: 50, y: 40 },
+    { text: 'ana.reyes@example.ph | 0917 555 0100', x: 50, y: 60 },
+    ...stack(112, 100, [{ text: 'Experience', size: 14 }]),
+    ...stack(
+      50,
+      120,
+      ['2019 - 2023', '', '2015 - 2019', '', '2013 - 2015'].map((text) => ({ text })),
+      16,
+    ).filter(({ text }) => text),
+    ...stack(
+      112,
+      120,
+      [
+        'Staff Nurse, Jordan General Hospital, Jordan, Guimaras.',
+        '- Ran the night ward',
+        'Nurse Aide, Panay Medical Center, Iloilo City.',
+        '- Kept the charts',
+        'Clerk, Rural Health Unit, Dumangas, Iloilo.',
+      ],
+      16,
+    ),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Staff Nurse', 'Jordan General Hospital, Jordan, Guimaras', '2019 - 2023'],
+    ['Nurse Aide', 'Panay Medical Center, Iloilo City', '2015 - 2019'],
+    ['Clerk', 'Rural Health Unit, Dumangas, Iloilo', '2013 - 2015'],
+  ]);
+});
+
+test.each([
+  ['German', 'Kontakt', 'Top-Kenntnisse', 'Zusammenfassung', 'Berufserfahrung', 'Ausbildung'],
+  ['Russian', 'Контакты', 'Основные навыки', 'Общие сведения', 'Опыт работы', 'Образование'],
+  ['French', 'Coordonnées', 'Principales compétences', 'Résumé', 'Expérience', 'Formation'],
+  ['Turkish', 'İletişim', 'En Önemli Yetenekler', 'Özet', 'Deneyim', 'Eğitim'],
+  ['Japanese', '連絡先', '主なスキル', '概要', '職歴', '学歴'],
+])('headings of a profile in %s', async (_, contact, skills, summary, experience, education) => {
+  const resume = await readText(
+    `Ana P. Reyes\n\n${contact}\nana.reyes@example.ph\n\n${skills}\nExcel\nPayroll\n\n${summary}\nKeeps the books of a shop.\n\n${experience}\nShop Ltd\nBookkeeper\n2019 - 2023\n\n${education}\nNaga College\n2011 - 2015\n`,
+  );
+  expect(resume.sections.map(({ kind }) => kind)).toEqual([
+    'contact',
+    'skills',
+    'summary',
+    'experience',
+    'education',
+  ]);
+});

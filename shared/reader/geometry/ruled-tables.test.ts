@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { PageText, TextRun } from '../positioned-text';
+import { cellsOfPages } from './ruled-tables';
+
+const run = (text: string, x: number, baseline: number): TextRun => ({
+  text,
+  x,
+  baseline,
+  width: text.length * 4,
+  size: 8,
+  bold: false,
+  italic: false,
+});
+
+/** Lines at these edges, as far as the table goes. */
+const page = (
+  xs: readonly number[],
+  ys: readonly number[],
+  runs: readonly TextRun[],
+  without: (x: number, y: number) => boolean = () => false,
+): PageText => ({
+  width: 600,
+  height: 800,
+  runs,
+  links: [],
+  marks: [],
+  rules: ys.flatMap((y) =>
+    xs
+      .slice(1)
+      .flatMap((end, index) =>
+        without(xs[index] ?? 0, y)
+          ? []
+          : [{ page: 0, x: xs[index] ?? 0, y, width: end - (xs[index] ?? 0), height: 0.5 }],
+      ),
+  ),
+  uprights: xs.flatMap((x) =>
+    ys
+      .slice(1)
+      .flatMap((end, index) =>
+        without(x, (ys[index] ?? 0) + 0.1)
+          ? []
+          : [{ page: 0, x, y: ys[index] ?? 0, width: 0.5, height: end - (ys[index] ?? 0) }],
+      ),
+  ),
+});
+
+const textsOf = (cells: readonly { text: string; label?: string | undefined; baseline: number }[]) =>
+  cells.map(({ text, label, baseline }) => (label === undefined ? text : `${label}: ${text} @${baseline}`));
+
+const heads = [
+  run('POSITION', 52, 110),
+  run('TITLE (Write in full)', 52, 119),
+  run('COMPANY', 152, 110),
+  run('INCLUSIVE DATES', 252, 110),
+  run('From', 252, 129),
+  run('To', 302, 129),
+];
+/** 'Inclusive dates' is above both of its columns, and the two before are as high as both rows of headings. */
+const divided = (x: number, y: number) =>
+  (x === 300 && y === 100.1) || (y === 120 && x < 250) || (x === 300 && y === 100);
+
+test('a cell is what its lines enclose: headings over several lines, one above two columns, texts that wrap', () => {
+  const form = page(
+    [50, 150, 250, 300, 350],
+    [100, 120, 135, 160],
+    [
+      ...heads,
+      run('Administrative', 52, 145),
+      run('Officer II', 52, 154),
+      run('City Hall', 152, 145),
+      run('01/2019', 252, 145),
+      run('PRESENT', 302, 145),
+    ],
+    divided,
+  );
+  expect(textsOf(cellsOfPages([form])[0] ?? []).slice(-4)).toEqual([
+    'POSITION TITLE (Write in full): Administrative Officer II @145',
+    'COMPANY: City Hall @145',
+    'From: 01/2019 @145',
+    'To: PRESENT @145',
+  ]);
+});
+
+test('a table that goes on over the page keeps its headings, and one with other columns does not', () => {
+  const first = page([50, 150, 250, 300, 350], [100, 120, 135], heads, divided);
+  const rows = [run('Clerk', 52, 50), run('Naga Port', 152, 50), run('2015', 252, 50), run('2018', 302, 50)];
+  const same = page([50, 150, 250, 300, 350], [40, 55, 70], rows);
+  const other = page([50, 140, 240, 300, 350], [40, 55, 70], rows);
+  expect(textsOf(cellsOfPages([first, same])[1] ?? [])[1]).toBe('COMPANY: Naga Port @50');
+  expect(textsOf(cellsOfPages([first, other])[1] ?? [])[1]).toBe('Naga Port');
+});
+
+test('a form’s labels and answers share a baseline, however high the answer stands in its cell', () => {
+  const form = page(
+    [50, 150, 250],
+    [100, 130, 145],
+    [run('2. DATE OF BIRTH', 52, 110), run('(mm/dd/yyyy)', 52, 119), run('03/14/1992', 152, 117)],
+  );
+  expect(cellsOfPages([form])[0]?.map(({ text, baseline }) => [text, baseline])).toEqual([
+    ['2. DATE OF BIRTH (mm/dd/yyyy)', 110],
+    ['03/14/1992', 110],
+  ]);
+});
+
+test('thousands of lines are no table', () => {
+  const edges = Array.from({ length: 80 }, (_, index) => index * 7);
+  const drawing = page(edges, edges, [run('Skills', 52, 110)]);
+  const start = performance.now();
+  expect(cellsOfPages([drawing])[0]).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(300);
+});

@@ -1,0 +1,230 @@
+import type { Box } from '#shared/resume/read-resume';
+import { areColumnLabels, areSubLabels } from '../fields/field-labels';
+import { isFormLabel } from '../fields/read-particulars';
+import type { PageText, TextRun } from '../positioned-text';
+import { cellsOf, type Cell } from './cells';
+
+/** In points: lines that are as close meet. */
+const slack = 2;
+const limits = { lines: 4000, columns: 40, rows: 400 } as const;
+
+/** What drawn lines enclose, between two of them from left to right. */
+interface Enclosed {
+  x: number;
+  end: number;
+  /** The row that it begins in. */
+  top: number;
+  runs: TextRun[];
+}
+
+/** A column of a table, between two lines of the page. */
+interface Column {
+  x: number;
+  end: number;
+  label: string;
+}
+
+/**
+ * The cells of all pages; those of a table with drawn lines are one each, with the heading of its column, and on one baseline in each
+ * row. Where a heading or a text is broken over lines, nothing else says what belongs together.
+ */
+export const cellsOfPages = (pages: readonly PageText[]): Cell[][] => {
+  let columns: readonly Column[] = [];
+  return pages.map((page, index) => {
+    const taken = new Set<TextRun>();
+    const cells: Cell[] = [];
+    const grids = gridsOf(page);
+    for (const enclosed of grids) {
+      const read = tableRows(rowsIn(enclosed), columns, page, index);
+      // A table that reaches the end of a page goes on without its headings.
+      columns = read.columns;
+      for (const row of read.rows) {
+        for (const run of row.runs) taken.add(run);
+        cells.push(...row.cells);
+      }
+    }
+    if (grids.length === 0) columns = [];
+    if (taken.size === 0) return cellsOf(page, index);
+    const others = cellsOf({ ...page, runs: page.runs.filter((run) => !taken.has(run)) }, index);
+    return [...others, ...cells].sort((a, b) => a.baseline - b.baseline || a.x - b.x);
+  });
+};
+
+const rowsIn = (enclosed: readonly Enclosed[]): Enclosed[][] =>
+  [...new Set(enclosed.map(({ top }) => top))].map((top) =>
+    enclosed.filter((one) => one.top === top && one.runs.length > 0).sort((a, b) => a.x - b.x),
+  );
+
+interface TableRow {
+  cells: Cell[];
+  runs: readonly TextRun[];
+}
+
+/** The rows of tables whose columns have headings, and rows of labels beside their values. */
+const tableRows = (
+  rows: readonly Enclosed[][],
+  before: readonly Column[],
+  page: PageText,
+  index: number,
+): { rows: TableRow[]; columns: readonly Column[] } => {
+  const textOf = (cell: Enclosed) =>
+    linesOfCell(cell, page, index)
+      .map(({ text }) => text)
+      .join(' ');
+  const read: TableRow[] = [];
+  let columns = before;
+  const labelOf = ({ x, end }: Enclosed) =>
+    columns.find((column) => column.x - slack <= x && end <= column.end + slack)?.label;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? [];
+    const texts = row.map(textOf);
+    if (row.length === 0) continue;
+    if (row.length >= 2 && areColumnLabels(texts)) {
+      const below = rows[at + 1] ?? [];
+      const isDivided = areSubLabels(below.map(textOf));
+      columns = row.flatMap((cell, place): Column[] => {
+        const parts = isDivided ? below.filter((part) => isWithin(part, cell)) : [];
+        return parts.length > 0
+          ? parts.map((part) => ({ ...part, label: textOf(part) }))
+          : [{ ...cell, label: texts[place] ?? '' }];
+      });
+      if (isDivided) at++;
+      read.push(rowOf(isDivided ? [...row, ...below] : row, page, index, () => ({ isColumnHeading: true })));
+    } else if (row.every((cell) => labelOf(cell) !== undefined))
+      read.push(rowOf(row, page, index, (cell) => ({ label: labelOf(cell) })));
+    else {
+      columns = [];
+      if (areLabelsBeside(texts)) read.push(rowOf(row, page, index, () => ({})));
+    }
+  }
+  return { rows: read, columns };
+};
+
+/** 'Date of birth' beside a date: a row of a form. */
+const areLabelsBeside = (texts: readonly string[]) =>
+  texts.length >= 2 && texts.every((text) => text.length <= maxFormText) && texts.some(isFormLabel);
+
+const maxFormText = 120;
+
+const isWithin = (part: Enclosed, cell: Enclosed) => cell.x - slack <= part.x && part.end <= cell.end + slack;
+
+/** One cell for each, all on the first baseline. */
+const rowOf = (
+  row: readonly Enclosed[],
+  page: PageText,
+  index: number,
+  facts: (cell: Enclosed) => Pick<Cell, 'label' | 'isColumnHeading'>,
+): TableRow => {
+  const baseline = Math.min(...row.flatMap(({ runs }) => runs.map((run) => run.baseline)));
+  return {
+    cells: row.map((cell) => {
+      const lines = linesOfCell(cell, page, index);
+      const [first] = lines;
+      return {
+        page: index,
+        x: Math.min(...lines.map(({ x }) => x)),
+        right: Math.max(...lines.map(({ right }) => right)),
+        baseline,
+        size: first?.size ?? 0,
+        text: lines.map(({ text }) => text.replaceAll('\t', ' ')).join(' '),
+        runs: lines.flatMap(({ runs }) => runs),
+        url: lines.find(({ url }) => url)?.url,
+        isOfTable: true,
+        ...facts(cell),
+      };
+    }),
+    runs: row.flatMap(({ runs }) => runs),
+  };
+};
+
+const linesOfCell = ({ runs }: Enclosed, page: PageText, index: number) => cellsOf({ ...page, runs }, index);
+
+/** What the lines of a page enclose, for each set of lines that meet. */
+const gridsOf = ({ rules, uprights, runs }: PageText): Enclosed[][] => {
+  if (uprights.length < 3 || rules.length < 3 || rules.length + uprights.length > limits.lines) return [];
+  return groupsThatMeet([...rules, ...uprights]).flatMap((lines) => {
+    const [across, down] = [lines.filter(isAcross), lines.filter((line) => !isAcross(line))];
+    const xs = distinct(down.map(({ x, width }) => x + width / 2));
+    const ys = distinct(across.map(({ y, height }) => y + height / 2));
+    if (xs.length < 3 || ys.length < 3 || xs.length > limits.columns || ys.length > limits.rows) return [];
+    return [enclosedBy(xs, ys, across, down, runs)];
+  });
+};
+
+const isAcross = ({ width, height }: Box) => width > height;
+
+const groupsThatMeet = (lines: readonly Box[]): Box[][] => {
+  const left = new Set(lines);
+  const groups: Box[][] = [];
+  for (const start of left) {
+    left.delete(start);
+    const group = [start];
+    for (const line of group)
+      for (const other of left)
+        if (meet(line, other)) {
+          left.delete(other);
+          group.push(other);
+        }
+    groups.push(group);
+  }
+  return groups;
+};
+
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width + slack &&
+  b.x < a.x + a.width + slack &&
+  a.y < b.y + b.height + slack &&
+  b.y < a.y + a.height + slack;
+
+const distinct = (values: readonly number[]): number[] => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted.filter((value, index) => index === 0 || value - (sorted[index - 1] ?? 0) > slack);
+};
+
+const enclosedBy = (
+  xs: readonly number[],
+  ys: readonly number[],
+  across: readonly Box[],
+  down: readonly Box[],
+  runs: readonly TextRun[],
+): Enclosed[] => {
+  const [columns, rows] = [xs.length - 1, ys.length - 1];
+  const middle = (edges: readonly number[], at: number) => ((edges[at] ?? 0) + (edges[at + 1] ?? 0)) / 2;
+  const at = (edges: readonly number[], value: number) =>
+    edges.findIndex((edge) => Math.abs(edge - value) <= 2 * slack);
+  const [walls, floors] = [new Set<number>(), new Set<number>()];
+  for (const { x, width, y, height } of down) {
+    const edge = at(xs, x + width / 2);
+    for (let row = 0; row < rows; row++)
+      if (y - slack < middle(ys, row) && middle(ys, row) < y + height + slack)
+        walls.add(row * xs.length + edge);
+  }
+  for (const { x, width, y, height } of across) {
+    const edge = at(ys, y + height / 2);
+    for (let column = 0; column < columns; column++)
+      if (x - slack < middle(xs, column) && middle(xs, column) < x + width + slack)
+        floors.add(edge * xs.length + column);
+  }
+  const owner = new Map<number, Enclosed>();
+  const enclosed: Enclosed[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (owner.has(row * columns + column)) continue;
+      let [right, bottom] = [column, row];
+      while (right + 1 < columns && !walls.has(row * xs.length + right + 1)) right++;
+      while (bottom + 1 < rows && !floors.has((bottom + 1) * xs.length + column)) bottom++;
+      const cell: Enclosed = { x: xs[column] ?? 0, end: xs[right + 1] ?? 0, top: row, runs: [] };
+      for (let y = row; y <= bottom; y++)
+        for (let x = column; x <= right; x++) owner.set(y * columns + x, cell);
+      enclosed.push(cell);
+    }
+  for (const run of runs) {
+    const x = run.x + Math.min(run.width / 2, run.size);
+    const y = run.baseline - run.size * 0.3;
+    const column = xs.findLastIndex((edge) => edge < x);
+    const row = ys.findLastIndex((edge) => edge < y);
+    if (column >= 0 && column < columns && row >= 0 && row < rows)
+      owner.get(row * columns + column)?.runs.push(run);
+  }
+  return enclosed;
+};
