@@ -3,6 +3,7 @@ import { recordWaiting, type RecordingDeps } from '../features/analytics/recordi
 import { removeOldActivity } from '../features/analytics/recording/retention';
 import { findPublicOwners } from '../features/credentials/repository';
 import { findOpenProfiles } from '../features/public-profile/visibility';
+import { deleteVisitsBefore as deleteLinkVisitsBefore } from '../features/sent/link-repository';
 import type { AppDeps } from '../app-deps';
 import { findSessionUsers } from '../sessions/session-repository';
 import { every } from './every';
@@ -11,6 +12,9 @@ type AnalyticsDeps = Pick<AppDeps, 'activity' | 'clock' | 'database' | 'logger'>
 
 /** Half of the promised second, so that a batch has the other half. */
 const recordEveryMs = 500;
+
+/** A visitor is another one the next day. */
+const linkVisitMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Of the five seconds that a process has to end, once its requests are over. */
 const lastRunMs = 1000;
@@ -78,6 +82,7 @@ export const startRemovingOldActivity = ({
     mayRun: clockCheck.mayEnd,
     run: async (stopping) => {
       const removed = await removeOldActivity({ db: database.db, clock, stopping });
+      await deleteLinkVisitsBefore(database.db, new Date(clock.now().getTime() - linkVisitMs));
       if (removed > 0) logger.info({ removed }, 'removed old views and downloads');
     },
   });

@@ -37,6 +37,7 @@ import { requireRoom } from '../features/resume/documents/document-service';
 import { unlinkCredential } from '../features/resume/repository';
 import { resumeDocumentRoutes } from '../features/document/routes';
 import { resumeRoutes } from '../features/resume/routes';
+import { linkRoutes } from '../features/sent/link-routes';
 import { sentRoutes } from '../features/sent/routes';
 import { deleteSentWith } from '../features/sent/service';
 import { expiryRoutes, testToolRoutes } from '../features/test-tools/routes';
@@ -117,10 +118,11 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
   ];
 };
 
-const ownContentRouters = ({ deps, db, files, resumeDocument }: Wiring): Router[] => [
+const ownContentRouters = ({ deps, db, files, links, resumeDocument }: Wiring): Router[] => [
   resumeRoutes(files),
   applicationRoutes({ db, clock: deps.clock, deleteSentWith }),
   sentRoutes({ ...files, markApplied }),
+  linkRoutes(links),
   letterRoutes({ db, clock: deps.clock, requireRoom }),
   resumeDocumentRoutes(resumeDocument),
   credentialRoutes({ ...files, unlinkCredential }),

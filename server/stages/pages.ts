@@ -1,17 +1,19 @@
 import { profilePageRoutes } from '../features/public-profile/pages/page-routes';
 import { loadDraft } from '../features/resume/draft/draft-service';
 import { prepareLoadResume } from '../features/resume/service';
+import { linkPageRoutes } from '../features/sent/link-routes';
 import { pageErrorHandler, unknownPath } from '../http/errors/error-handler';
 import { limitCall } from '../http/limits/limit-calls';
 import { pageRoutes } from '../http/pages/page-routes';
 import type { Stage } from './wiring';
 
 /** The pages of the browser's app, and a page that says so for every address that is none. */
-export const pagesStage: Stage = (app, { deps, profiles, currentUserOf, notice }) => {
+export const pagesStage: Stage = (app, { deps, profiles, links, currentUserOf, notice }) => {
   const { webApp } = deps;
   if (webApp) {
     const pageDeps = { webApp, currentUserOf };
     app.use(profilePageRoutes({ ...profiles, ...pageDeps }));
+    app.use(linkPageRoutes({ ...links, ...pageDeps }));
     app.use(limitCall(deps.rateLimiter, 'page'));
     const loadResume = prepareLoadResume(deps.database);
     const loadOwnResume = async (owner: string) => {

@@ -20,7 +20,7 @@ export const sessionStage: Stage = (app, { deps: { clock, config, rateLimiter },
   app.use([exportViewsPath, exportDownloadsPath], limitCall(rateLimiter, 'export'));
   app.get(sentFilePath(':id'), limitCall(rateLimiter, 'file'));
   app.get(
-    [pages.profile, pages.credential, pages.example, contactCardPattern],
+    [pages.profile, pages.credential, pages.version, pages.example, contactCardPattern],
     limitCall(rateLimiter, 'profilePage'),
   );
 };

@@ -4,6 +4,8 @@ import type { UserId } from '../db/schema/users';
 import { signInCookieHours } from '../features/accounts/sign-in/sign-in-cookies';
 import { toCurrentUser } from '../features/accounts/service';
 import { addActivityMetrics } from '../features/analytics/recording/activity-metrics';
+import { visitorsOf } from '../features/analytics/recording/beacon/beacon-fields';
+import { isVisitors } from '../features/analytics/recording/beacon/beacon-routes';
 import { activityRowDays } from '../features/analytics/recording/retention';
 import { addPaymentMetrics } from '../features/billing/payment-metrics';
 import { billingDepsOf } from '../features/billing/billing-deps';
@@ -12,9 +14,11 @@ import { toPublicCredential } from '../features/credentials/service';
 import { noticeFactsOf } from '../features/privacy-notice/notice-facts';
 import { prepareFindByUsername } from '../features/public-profile/repository';
 import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
-import { documentData } from '../features/public-profile/service';
+import { documentData, versionForVisitors } from '../features/public-profile/service';
 import { findExposure } from '../features/public-profile/visibility';
+import { findSavedResume } from '../features/resume/documents/document-repository';
 import { readPhoto } from '../features/resume/photo/photo-service';
+import type { LinkDeps } from '../features/sent/links';
 import type { ResumeDocumentDeps } from '../features/document/service';
 import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
@@ -82,6 +86,22 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     readPhoto: (url) => readPhoto(files, url),
     drawing: deps.pdfDrawing,
   };
+  const visitorKey = visitorsOf(config.sessionSecret);
+  const links: LinkDeps = {
+    db,
+    clock,
+    countUnknown: profiles.countUnknownUsername,
+    isHidden: async (owner) => (await findExposure({ db }, owner)) === 'hidden',
+    versionForVisitors: async (owner, id) => {
+      const row = await findSavedResume(db, owner, id);
+      return row ? versionForVisitors(profiles, owner, row) : null;
+    },
+    visitorOf: (req) => {
+      if (!isVisitors(req, config.publicUrl)) return null;
+      const visitor = visitorKey(req.ip ?? '', req.get('user-agent') ?? '', clock.now());
+      return { visitor, ...deps.places.placeOf({ address: req.ip, headers: req.headers }) };
+    },
+  };
   const metrics = createMetrics();
   addActivityMetrics(metrics.registry, deps.activity);
   addBackupMetric(metrics.registry, config.BACKUP_DIR);
@@ -106,6 +126,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     billing,
     webhooks,
     profiles,
+    links,
     resumeDocument,
     sessions: openSessionStore(config, { db, clock }),
     /** What visitors get, as it was made before. */

@@ -60,5 +60,6 @@ export const notMeasured: Readonly<Record<string, string>> = {
   '/api/login': 'waits for the identity provider',
   '/api/callback': 'waits for the identity provider',
   '/api/logout': 'waits for the identity provider',
+  '/profile/:username/for/:token': 'needs a link that its owner made, and is rendered as the profile is',
   '/metrics': 'is for the operator alone, with a token',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currentUser } from '../accounts/schema';
 import { credentialRecord } from '../credentials/schema';
 import { noticeFacts } from '../privacy-notice/schema';
-import { publicProfile } from '../public-profile/schema';
+import { pdfData, publicProfile } from '../public-profile/schema';
 import { resumeDraft } from '../resume/draft';
 import { resume } from '../resume/schema';
 
@@ -18,6 +18,10 @@ export const initialData = z.object({
   credential: credentialRecord.optional(),
   /** The parameters of a credential's address where no credential is visible. */
   missingCredential: z.object({ username: z.string(), id: z.string() }).optional(),
+  /** What a link of an application shows, and its token. */
+  version: z.object({ token: z.string(), shown: pdfData }).optional(),
+  /** The token of an address where nothing is shown. */
+  missingVersion: z.string().optional(),
   notice: noticeFacts.optional(),
   /** The user's own resume, and what they typed and have not saved. */
   resume: resume.optional(),

@@ -77,6 +77,13 @@ export const pageTable = {
     serverRendered: true,
     data: ['credential', 'missingCredential'],
   },
+  version: {
+    path: '/profile/:username/for/:token',
+    audience: 'everyone',
+    chunk: 'version',
+    serverRendered: true,
+    data: ['version', 'missingVersion'],
+  },
 } as const satisfies Record<string, PageDefinition>;
 
 type Table = typeof pageTable;

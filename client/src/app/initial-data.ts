@@ -4,6 +4,7 @@ import { currentUserQuery } from '../features/accounts/api';
 import { noticeQuery } from '../features/privacy-notice/api';
 import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
 import { draftQuery, resumeQuery } from '../features/resume/api';
+import { openLinkQuery } from '../features/sent/open-link-query';
 import { parseAnswer } from '../lib/api/parse-answer';
 
 /** The page's initial data, empty if it has none. */
@@ -24,6 +25,8 @@ export const seedQueries = (
     missingProfile,
     credential,
     missingCredential,
+    version,
+    missingVersion,
     notice,
     resume,
     draft,
@@ -47,4 +50,6 @@ export const seedQueries = (
     const { username, id } = missingCredential;
     queryClient.setQueryData(credentialRecordQuery(username, id).queryKey, null);
   }
+  if (version) queryClient.setQueryData(openLinkQuery(version.token).queryKey, version.shown);
+  if (missingVersion !== undefined) queryClient.setQueryData(openLinkQuery(missingVersion).queryKey, null);
 };

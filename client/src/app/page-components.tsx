@@ -115,6 +115,10 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/public/credential'), 'CredentialPage'),
     ({ params }) => params,
   ),
+  version: page(
+    lazyComponent(() => import('./pages/public/version'), 'VersionPage'),
+    ({ user, params }) => ({ token: params.token, currentUser: user }),
+  ),
 };
 
 /** A page whose name is known only at run time, from a match in the table with its user and parameters. */

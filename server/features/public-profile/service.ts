@@ -16,6 +16,7 @@ import { withoutParticulars } from '#shared/resume/particulars';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
+import type { ResumeRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
 import { canSeeProfile, contactForVisitors, contentForVisitors, exposureOf, type Exposure } from './policy';
@@ -217,6 +218,22 @@ export const ownPdfData = async (deps: PublicProfileDeps, owner: UserId): Promis
   const rows = await rowsOf(deps, owner);
   const { resume, ...data } = toPdfData(deps, rows);
   return { ...data, resume: { ...resume, particulars: completeContent(rows.resume ?? {}).particulars } };
+};
+
+/** What a link to one of the owner's resumes shows: that resume as visitors see it, without credentials and the profile's code. */
+export const versionForVisitors = async (
+  deps: PublicProfileDeps,
+  owner: UserId,
+  resume: ResumeRow,
+): Promise<PdfData> => {
+  const { user, resume: main } = await rowsOf(deps, owner);
+  const shown = {
+    ...resume,
+    profilePhotoUrl: main?.profilePhotoUrl ?? '',
+    updatedAt: resume.updatedAt?.toISOString() ?? null,
+    qrCode: false,
+  };
+  return toVisitorsPdfData(deps, { user, resume: shown, credentials: [] });
 };
 
 const rowsOf = async ({ db }: PublicProfileDeps, owner: UserId): Promise<ProfileRows> => {

@@ -81,6 +81,12 @@ export const exportDocuments = async (
       })),
     },
     {
+      path: 'application-links.json',
+      about:
+        'links that you made for applications, and how often they were opened, without the secrets, which we do not store',
+      json: await repository.listApplicationLinks(db, owner),
+    },
+    {
       path: 'payments.json',
       about: 'your payments with their receipt numbers; amounts are in centavos',
       json: await repository.listPayments(db, owner),

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { apiTokens } from '../../db/schema/api-tokens';
+import { applicationLinks } from '../../db/schema/application-links';
 import { applications, applicationStageChanges, applicationStages } from '../../db/schema/applications';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
@@ -158,6 +159,16 @@ export const listSentFiles = (db: Db, owner: UserId) =>
     .from(sentFiles)
     .where(eq(sentFiles.userId, owner))
     .orderBy(asc(sentFiles.storedAt), asc(sentFiles.id));
+
+/** Never the hash of a token. */
+export const listApplicationLinks = (db: Db, owner: UserId) => {
+  const { userId: _owner, tokenHash: _hash, ...columns } = getTableColumns(applicationLinks);
+  return db
+    .select(columns)
+    .from(applicationLinks)
+    .where(eq(applicationLinks.userId, owner))
+    .orderBy(asc(applicationLinks.createdAt), asc(applicationLinks.id));
+};
 
 export const listApplicationHistory = (db: Db, owner: UserId) => {
   const { id: _id, userId: _owner, ...columns } = getTableColumns(applicationStageChanges);

@@ -115,6 +115,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'applications.json',
     'letters.json',
     'sent.json',
+    'application-links.json',
     'payments.json',
     'payment-messages.json',
     'billing-changes.json',
@@ -160,6 +161,8 @@ test('one archive holds all data of the owner, and none of others', async () => 
     { label: 'Nurse in Cebu', sentOn: '2026-11-19', file: 'sent/Ana_Cruz_CV.pdf' },
   ]);
   expect(Buffer.from(entries['sent/Ana_Cruz_CV.pdf']!)).toEqual(pdf());
+  expect(json('application-links.json')).toMatchObject([{ allowsPrivate: false, views: 0 }]);
+  expect(text('application-links.json')).not.toMatch(/hash/i);
   const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');
   expect(payment).toMatchObject({ referenceNumber: ana.reference, status: 'paid' });
   expect(payment?.receiptNumber).toBeTruthy();

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Level, Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { networkHash } from '../../logging/network-hash';
+import { withoutSecrets } from '../../logging/without-secrets';
 import { networkOf } from '../limits/call-limit';
 
 /** What the log line of a request says about its failure. */
@@ -80,7 +81,11 @@ export const requestLog = (
     autoLogging: { ignore: ({ url }) => unlogged.test(url) },
     wrapSerializers: false,
     serializers: {
-      req: ({ id, method, originalUrl }: Request) => ({ id, method, path: originalUrl.split('?')[0] }),
+      req: ({ id, method, originalUrl }: Request) => ({
+        id,
+        method,
+        path: withoutSecrets(originalUrl.split('?')[0] ?? ''),
+      }),
       res: ({ statusCode }: Response) => ({ statusCode }),
     },
     customLogLevel: (req, res) => levelOf(res, failures.get(req)),

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { InitialData } from '#shared/pages/initial-data';
 import { pageOf, type PageName } from '#shared/pages/page-table';
+import { withoutSecrets } from '../../logging/without-secrets';
 import { readClientManifest } from './client-manifest';
 import type { PageRenderer } from './page-renderer';
 import { codeAfterPaint, pageTags } from './page-tags';
@@ -56,7 +57,10 @@ export const builtWebApp = async ({
     try {
       return await render(path, initialData);
     } catch (error) {
-      logger.error({ err: error, path }, 'this page could not be rendered here, so the browser renders it');
+      logger.error(
+        { err: error, path: withoutSecrets(path) },
+        'this page could not be rendered here, so the browser renders it',
+      );
       return null;
     }
   };

@@ -122,6 +122,7 @@ export const otherPaths = [
   'GET /letters/:id',
   'GET /profile/:username',
   'GET /profile/:username/credentials/:id',
+  'GET /profile/:username/for/:token',
   'GET /oidc/auth',
   'POST /oidc/token',
   'GET /oidc/interaction/:uid',

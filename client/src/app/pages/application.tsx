@@ -4,7 +4,9 @@ import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages/page-table';
 import { ApplicationEditor } from '../../features/applications/application-editor';
+import { LinksCard } from '../../features/sent/links-card';
 import { SentCard } from '../../features/sent/sent-card';
+import { copyText } from '../../features/sharing/copy-text';
 import { toSignIn } from '../layout/sign-in-required';
 import { drawDocuments } from '../own-pdf/draw-documents';
 import { usePageTitle } from '../page-title';
@@ -26,6 +28,7 @@ export const ApplicationPage = ({ user, id }: { user: CurrentUser; id: string })
         onDeleted={() => navigate(pages.applications)}
       >
         <SentCard applicationId={id} user={user} draw={draw} onUnauthorized={toSignIn} />
+        <LinksCard applicationId={id} onCopy={(text) => copyText(text)} onUnauthorized={toSignIn} />
       </ApplicationEditor>
     </div>
   );

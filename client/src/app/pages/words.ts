@@ -51,6 +51,13 @@ export const publicPageWords = {
   privacyFailed: 'The privacy notice could not be loaded',
 };
 
+/** The texts above a resume that is opened by the link of an application. */
+export const versionPageWords = {
+  counted: (name: string) =>
+    `${name || 'The sender'} sent you this link and sees how often it is opened and downloaded, and from which city. Your name and address are not recorded.`,
+  own: 'This is what the employer sees. Your own visits are not counted.',
+};
+
 /** The texts of the billing page. */
 export const billingPageWords = {
   tab: 'Billing',

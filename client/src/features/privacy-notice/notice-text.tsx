@@ -57,6 +57,12 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             administrators, and you can delete each.
           </li>
           <li>
+            <strong>Links for applications:</strong> which resume each shows and until when, how often it was
+            opened and downloaded, and when and from which city it was last opened. Its secret address is kept
+            only as a scrambled code. The page tells its visitors that opening is counted, and we keep nothing
+            else of them. You can end a link at any time.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -82,7 +88,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
         </ul>
         <p>
-          We keep the first eight because you ask us to provide the service, payments also because tax law
+          We keep the first nine because you ask us to provide the service, payments also because tax law
           requires it, and the last three because we have a legitimate interest in useful statistics and safe
           accounts. We do not sell data or show advertising.
         </p>

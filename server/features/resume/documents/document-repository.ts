@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { documentsPerPage, type DocumentQuery } from '#shared/resume/documents/schema';
 import type { Db } from '../../../db/client';
@@ -181,3 +181,24 @@ export const deleteTrashedBefore = async (db: Db, before: Date): Promise<number>
     .returning({ id: resumes.id });
   return rows.length;
 };
+
+/** A resume of this owner that was saved and is not in the trash: what may be shown to others. */
+export const findSavedResume = async (
+  db: Db,
+  owner: UserId,
+  id: DocumentId,
+): Promise<ResumeRow | undefined> =>
+  (
+    await db
+      .select({ resume: resumes })
+      .from(resumes)
+      .leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+      .where(
+        and(
+          eq(resumes.userId, owner),
+          eq(resumes.id, id),
+          gt(resumes.version, 0),
+          isNull(resumeDocuments.trashedAt),
+        ),
+      )
+  )[0]?.resume;

@@ -27,7 +27,7 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a stage of their own, a letter, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, a letter, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
@@ -86,6 +86,7 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     revision: 'typed-later',
     replaces: [],
   });
+  await browser.send('POST', '/api/application-links', { applicationId, documentId: version });
   const document = (await (await uploadCredential(browser, pdf(), 'license.pdf')).json()) as Credential;
   world.pass(1);
   const picture = (await (await uploadCredential(browser, await png(), 'License.png')).json()) as Credential;

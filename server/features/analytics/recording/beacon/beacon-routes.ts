@@ -81,7 +81,7 @@ const usernameIn = (req: Request) => usernameOf(String(req.params['username']));
 const userAgent = (req: Request) => req.get('user-agent') ?? '';
 
 /** Whether a person's browser may have sent it: from our own page, no robot, no prefetch. */
-const isVisitors = (req: Request, publicUrl: string) => {
+export const isVisitors = (req: Request, publicUrl: string) => {
   const agent = userAgent(req);
   const purpose = `${req.get('sec-purpose')} ${req.get('purpose')} ${req.get('x-moz')}`;
   return (

@@ -1,0 +1,306 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  allowPrivateLink,
+  createLink,
+  defaultLinkDays,
+  linkDays,
+  listLinks,
+  revokeLink,
+  type ApplicationLink,
+  type NewLink,
+} from '#shared/sent/links';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { apiQuery, freshFor } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { formatDate } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { CopyButton } from '../../ui/feedback/copy-button';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { Field } from '../../ui/forms/field';
+import { controlClass } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { documentsToSendQuery } from './api';
+import { linkWords as words, openedWords } from './link-words';
+
+const linksQuery = (applicationId: string) =>
+  apiQuery(listLinks, { query: { applicationId }, ...freshFor(0) });
+
+interface LinksCardProps {
+  applicationId: string;
+  /** Copies a text; returns whether that worked. */
+  onCopy: (text: string) => Promise<boolean>;
+  onUnauthorized: () => void;
+}
+
+/** The links that were made for an application, whether they were opened, and a new one. */
+export const LinksCard = ({ applicationId, onCopy, onUnauthorized }: LinksCardProps) => {
+  const query = useQuery(linksQuery(applicationId));
+  useSignedOut(query.data === null, onUnauthorized);
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <Card aria-label={words.title}>
+      <CardHeader title={words.title} description={words.description} />
+      {query.data ? (
+        <div className="grid gap-4">
+          {query.data.links.length > 0 ? (
+            <ul aria-label={words.list} className="grid gap-3">
+              {query.data.links.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  {...{ link, applicationId, onUnauthorized }}
+                  isHidden={query.data?.isHidden ?? false}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-sm text-muted">{words.empty}</p>
+          )}
+          {address !== null && <NewAddress address={address} onCopy={onCopy} />}
+          <NewLinkForm
+            {...{ applicationId, onUnauthorized }}
+            isHidden={query.data.isHidden}
+            onMade={setAddress}
+          />
+        </div>
+      ) : query.isError ? (
+        <FailedState
+          title={words.failed}
+          description={serverMessage(query.error, words.tryAgain)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label={words.loading}>
+          <Skeleton className="h-16 w-full rounded-control" />
+        </Loading>
+      )}
+    </Card>
+  );
+};
+
+/** The address of a new link: shown until the page is left, as the server does not have it any more. */
+const NewAddress = ({ address, onCopy }: { address: string; onCopy: LinksCardProps['onCopy'] }) => {
+  const id = useId();
+  return (
+    <div role="status" className="rounded-control border border-accent-line bg-accent-soft p-3">
+      <p className="font-medium">{words.made}</p>
+      <p className="text-sm text-muted">{words.madeAbout}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <label htmlFor={id} className="sr-only">
+          {words.address}
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={address}
+          className={`${controlClass} min-h-10 min-w-0 flex-1 basis-56`}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton
+          text={words.copy}
+          label={words.copy}
+          copiedText={words.copied}
+          onCopy={() => onCopy(address)}
+        />
+      </div>
+    </div>
+  );
+};
+
+interface NewLinkFormProps {
+  applicationId: string;
+  isHidden: boolean;
+  onMade: (address: string) => void;
+  onUnauthorized: () => void;
+}
+
+const NewLinkForm = ({ applicationId, isHidden, onMade, onUnauthorized }: NewLinkFormProps) => {
+  const documents = useQuery(documentsToSendQuery());
+  const resumes = [...(documents.data?.documents ?? [])].sort((a, b) => Number(b.isMain) - Number(a.isMain));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [days, setDays] = useState<NonNullable<NewLink['days']>>(defaultLinkDays);
+  const [isAsking, setIsAsking] = useState(false);
+  const resume = resumes.find(({ id }) => id === chosen) ?? resumes[0];
+  const queryClient = useQueryClient();
+  const creation = useMutation({
+    mutationFn: (body: NewLink) => callApi(createLink, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: linksQuery(applicationId).queryKey }),
+  });
+  const make = (allowsPrivate: boolean) => {
+    if (!resume) return;
+    creation.mutate(
+      { applicationId, documentId: resume.id, days, allowsPrivate },
+      {
+        onSuccess: ({ path }) => {
+          setIsAsking(false);
+          onMade(location.origin + path);
+        },
+        onError: (error) => {
+          setIsAsking(false);
+          if (isUnauthorized(error)) return onUnauthorized();
+          toast({
+            title: words.notMade,
+            description: serverMessage(error, words.tryAgain),
+            variant: 'destructive',
+          });
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isHidden) setIsAsking(true);
+        else make(false);
+      }}
+    >
+      <Field label={words.resume} className="min-w-0 flex-1 basis-56">
+        {(control) => (
+          <Select {...control} value={resume?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            {resumes.map(({ id, name, isMain }) => (
+              <option key={id} value={id}>
+                {isMain ? words.mainResume(name) : name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={words.days} className="w-32">
+        {(control) => (
+          <Select
+            {...control}
+            value={days}
+            onChange={({ target }) =>
+              setDays(linkDays.find((one) => one === Number(target.value)) ?? defaultLinkDays)
+            }
+          >
+            {linkDays.map((one) => (
+              <option key={one} value={one}>
+                {words.daysOf(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={creation.isPending && !isAsking}
+        disabled={!resume}
+        keepsFocus
+      >
+        <Link2 aria-hidden /> {words.make}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(open) => !creation.isPending && setIsAsking(open)}
+        title={words.privateTitle}
+        description={words.privateAbout}
+        confirmLabel={words.confirmPrivate}
+        variant="primary"
+        busy={creation.isPending}
+        onConfirm={() => make(true)}
+      />
+    </form>
+  );
+};
+
+interface LinkRowProps {
+  link: ApplicationLink;
+  isHidden: boolean;
+  applicationId: string;
+  onUnauthorized: () => void;
+}
+
+const LinkRow = ({ link, isHidden, applicationId, onUnauthorized }: LinkRowProps) => {
+  const { id, documentName, expiresAt, revokedAt, allowsPrivate } = link;
+  const [now] = useState(() => Date.now());
+  const [isAsking, setIsAsking] = useState<'revoke' | 'private' | null>(null);
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: async (what: 'revoke' | 'private') => {
+      if (what === 'revoke') await callApi(revokeLink, { params: { id } });
+      else await callApi(allowPrivateLink, { params: { id } });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: linksQuery(applicationId).queryKey }),
+  });
+  const confirm = (what: 'revoke' | 'private') =>
+    change.mutate(what, {
+      onSuccess: () => {
+        setIsAsking(null);
+        if (what === 'revoke') toast({ title: words.isRevoked, variant: 'success' });
+      },
+      onError: (error) => {
+        setIsAsking(null);
+        if (isUnauthorized(error)) return onUnauthorized();
+        toast({
+          title: words.notRevoked,
+          description: serverMessage(error, words.tryAgain),
+          variant: 'destructive',
+        });
+      },
+    });
+  const isOver = revokedAt !== null || Date.parse(expiresAt) <= now;
+  const state =
+    revokedAt !== null
+      ? words.revoked(formatDate(revokedAt))
+      : isOver
+        ? words.expired(formatDate(expiresAt))
+        : words.until(formatDate(expiresAt));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border p-3">
+      <div className="min-w-0 flex-1 basis-56 text-sm">
+        <p className="font-medium wrap-anywhere">{openedWords(link, now)}</p>
+        <p className="mt-1 text-muted wrap-anywhere">
+          {documentName} · {state}
+        </p>
+        {isHidden && !allowsPrivate && !isOver && (
+          <p className="mt-1 font-medium text-warning">
+            {words.paused}{' '}
+            <Button variant="ghost" size="sm" onClick={() => setIsAsking('private')}>
+              {words.allow}
+            </Button>
+          </p>
+        )}
+      </div>
+      {!isOver && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={words.revokeOf(documentName)}
+          onClick={() => setIsAsking('revoke')}
+        >
+          {words.revoke}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking === 'revoke'}
+        onOpenChange={(open) => !open && !change.isPending && setIsAsking(null)}
+        title={words.askRevoke(documentName)}
+        description={words.revokeConsequence}
+        confirmLabel={words.revoke}
+        busy={change.isPending}
+        onConfirm={() => confirm('revoke')}
+      />
+      <ConfirmDialog
+        open={isAsking === 'private'}
+        onOpenChange={(open) => !open && !change.isPending && setIsAsking(null)}
+        title={words.privateTitle}
+        description={words.privateAbout}
+        confirmLabel={words.allow}
+        variant="primary"
+        busy={change.isPending}
+        onConfirm={() => confirm('private')}
+      />
+    </li>
+  );
+};
