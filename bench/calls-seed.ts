@@ -124,7 +124,7 @@ const seedApplications = async (db: Database['db'], people: number) => {
     from ${users}, generate_series(1, 2000) as n
     where subject::int between 1 and ${people}`);
   await db.execute(sql`
-    insert into ${applicationStageChanges} (application_id, user_id, "from", from_name, "to", to_name, changed_at)
-    select id, user_id, 'saved', 'Saved', 'applied', 'Applied', now()
+    insert into ${applicationStageChanges} (application_id, user_id, "from", from_name, "to", to_name, to_counts_as, changed_at)
+    select id, user_id, 'saved', 'Saved', 'applied', 'Applied', 'applied', now()
     from ${applications}, generate_series(1, 10)`);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { applicationsImport } from '#shared/applications/schema';
 import { defaultMaxBodyBytes, type Endpoint } from '#shared/http/endpoint';
 import { draftSave } from '#shared/resume/draft';
 import { sectionsContent } from '#shared/resume/sections/schema';
@@ -76,8 +77,8 @@ describe.each(named)('%s', (_name, { params, query, body, maxBodyBytes = default
     expect(schemas.flatMap((schema) => unbounded(inputOf(schema as z.ZodType)))).toEqual([]);
   });
 
-  // The size of its body is the limit of a draft: each of its texts may fill it.
-  test.runIf(body && !takesAnyJson(body) && body !== draftSave)(
+  // The size of its body is the limit of a draft, and of a file's applications: each of their texts may fill it.
+  test.runIf(body && !takesAnyJson(body) && body !== draftSave && body !== applicationsImport)(
     'has room for the largest body it takes',
     () => {
       const schema = inputOf(body as z.ZodType);

@@ -16,6 +16,7 @@ import {
   ownStageDetails,
   stageDeletion,
   stageMove,
+  stageOrder,
 } from './schema';
 
 const byId = z.object({ id: pathText });
@@ -124,6 +125,14 @@ export const createStage = defineEndpoint({
   summary: 'Add a stage of your own between the fixed ones',
   body: ownStageDetails,
   response: ownStage,
+});
+
+export const arrangeStages = defineEndpoint({
+  method: 'PUT',
+  path: '/api/applications/stages',
+  rateLimit: 'save',
+  summary: 'Put all of your own stages into another order; 409 CONFLICT if they are others by now',
+  body: stageOrder,
 });
 
 export const updateStage = defineEndpoint({

@@ -234,6 +234,12 @@ export const ownStageDetails = z.strictObject({
 });
 export type OwnStageDetails = z.infer<typeof ownStageDetails>;
 
+/** All own stages in their new order, each with the fixed one before it. */
+export const stageOrder = z.strictObject({
+  stages: z.array(z.strictObject({ id: z.uuid(), follows: z.enum(stagesToFollow) })).max(limits.ownStages),
+});
+export type StageOrder = z.infer<typeof stageOrder>;
+
 export const ownStage = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -277,6 +283,8 @@ const stageChange = z.object({
   fromName: z.string().nullable(),
   to: z.string(),
   toName: z.string(),
+  /** The fixed stage that it counted as. */
+  toCountsAs: z.enum(fixedStageNames),
   reason: closedReason.nullable(),
   changedAt: z.iso.datetime(),
 });

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ApplicationDetails, Contact, Interview, Offer } from '#shared/applications/schema';
-import type { ClosedReason, OwnStage } from '#shared/applications/stages';
+import type { ClosedReason, FixedStage, OwnStage } from '#shared/applications/stages';
 import { users } from './users';
 
 const owner = () =>
@@ -78,6 +78,8 @@ export const applicationStageChanges = pgTable(
     fromName: text('from_name'),
     to: text().notNull(),
     toName: text('to_name').notNull(),
+    /** The fixed stage that `to` counted as then: an own stage may be deleted since. */
+    toCountsAs: text('to_counts_as').$type<FixedStage>().notNull(),
     reason: text().$type<ClosedReason>(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
@@ -95,6 +97,8 @@ export const applicationStages = pgTable(
     userId: owner(),
     name: text().notNull(),
     follows: text().$type<OwnStage['follows']>().notNull(),
+    /** Among those after the same fixed stage; of equal ones the older is first. */
+    position: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('application_stages_user').on(table.userId, table.createdAt)],

@@ -208,6 +208,35 @@ describe('own stages', () => {
     expect(await columns()).toContain('Board exam (applied) 1');
   });
 
+  test('are put into another order, all of them or none', async () => {
+    const one = await addStage('One');
+    const two = await addStage('Two');
+    const arrange = (...stages: object[]) => ana.send('PUT', `${path}/stages`, { stages });
+    const first = { id: one.id, follows: 'offer' };
+    expect((await arrange({ id: two.id, follows: 'offer' }, first)).status).toBe(204);
+    expect((await columns()).slice(-4)).toEqual([
+      'Offer (offer)',
+      'Two (offer)',
+      'One (offer)',
+      'Closed (closed)',
+    ]);
+    for (const others of [[first], [first, first], [first, { ...first, id: (await addStage('Three')).id }]])
+      expect((await arrange(...others)).status).toBe(409);
+    expect((await columns()).slice(-3, -1)).toEqual(['Two (offer)', 'One (offer)']);
+  });
+
+  test('the history keeps what a deleted one counted as', async () => {
+    const panel = await addStage('Panel', 'interview');
+    const { id } = await add({ stage: 'applied' });
+    await move(id, 1, panel.id);
+    await ana.send('DELETE', `${path}/stages/${panel.id}`, { moveTo: 'saved' });
+    expect((await read(id)).history.map(({ toCountsAs }) => toCountsAs)).toEqual([
+      'applied',
+      'interview',
+      'saved',
+    ]);
+  });
+
   test('need a name that no other has', async () => {
     const one = await addStage('Panel');
     await addStage('Exam');

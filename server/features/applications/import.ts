@@ -1,4 +1,5 @@
 import { applicationLimits as limits, type ImportedApplication } from '#shared/applications/schema';
+import type { FixedStage } from '#shared/applications/stages';
 import type { UserId } from '../../db/schema/users';
 import * as repository from './repository';
 import { appliedDay, requireStage, stagesOf, storedDetails, tooMany, type ApplicationsDeps } from './service';
@@ -16,9 +17,11 @@ export const importApplications = (
     if (have + imported.length > limits.applications) throw tooMany(have, 'the others');
     const stages = await stagesOf(tx, owner);
     const values = [];
+    const countsAs: FixedStage[] = [];
     for (const { stage: id, closedReason, ...details } of imported) {
       const stage =
         stages.find((one) => one.id === id) ?? (await requireStage(tx, owner, { id, field: 'stage' }));
+      countsAs.push(stage.countsAs);
       values.push({
         ...storedDetails(details),
         userId: owner,
@@ -33,13 +36,14 @@ export const importApplications = (
     const rows = await repository.insertApplications(tx, values);
     await repository.insertChanges(
       tx,
-      rows.map(({ id, stage, closedReason }) => ({
+      rows.map(({ id, stage, closedReason }, index) => ({
         applicationId: id,
         userId: owner,
         from: null,
         fromName: null,
         to: stage,
         toName: stages.find((one) => one.id === stage)?.name ?? stage,
+        toCountsAs: countsAs[index] ?? 'saved',
         reason: closedReason,
         changedAt: now,
       })),

@@ -216,7 +216,7 @@ export const listStages = (db: Db, owner: UserId) =>
     .select({ id: stages.id, name: stages.name, follows: stages.follows })
     .from(stages)
     .where(eq(stages.userId, owner))
-    .orderBy(asc(stages.createdAt), asc(stages.id));
+    .orderBy(asc(stages.position), asc(stages.createdAt), asc(stages.id));
 
 /** How many applications each stage has. */
 export const countByStage = async (db: Db, owner: UserId): Promise<Map<string, number>> => {
@@ -240,7 +240,7 @@ export const updateStage = async (
   db: Db,
   owner: UserId,
   id: string,
-  values: Pick<typeof stages.$inferInsert, 'name' | 'follows'>,
+  values: Partial<Pick<typeof stages.$inferInsert, 'name' | 'follows' | 'position'>>,
 ) => (await db.update(stages).set(values).where(ownedStage(owner, id)).returning())[0];
 
 export const deleteStage = async (tx: Db, owner: UserId, id: string): Promise<void> => {

@@ -38,6 +38,9 @@ export const applicationRoutes = (deps: ApplicationsDeps) => {
   route(router, api.createStage, requireUser, ({ body }, { user }) =>
     service.createStage(deps, user.id, body),
   );
+  route(router, api.arrangeStages, requireUser, ({ body }, { user }) =>
+    service.arrangeStages(deps, user.id, body),
+  );
   route(router, api.updateStage, requireUser, ({ params, body }, { user }) =>
     service.updateStage(deps, user.id, params.id, body),
   );

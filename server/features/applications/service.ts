@@ -13,6 +13,7 @@ import {
   type NewApplication,
   type OwnStageDetails,
   type StageMove,
+  type StageOrder,
 } from '#shared/applications/schema';
 import { allStages, fixedStages, type Stage } from '#shared/applications/stages';
 import { parseId } from '#shared/http/path-text';
@@ -153,6 +154,7 @@ export const createApplication = (
         fromName: null,
         to: stage.id,
         toName: stage.name,
+        toCountsAs: stage.countsAs,
         reason: null,
         changedAt: now,
       },
@@ -220,6 +222,7 @@ export const moveApplication = (
         fromName: stages.find((stage) => stage.id === before.stage)?.name ?? before.stage,
         to: target.id,
         toName: target.name,
+        toCountsAs: target.countsAs,
         reason,
         changedAt: now,
       },
@@ -256,6 +259,7 @@ export const markApplied = async (
       fromName: stage.name,
       to: 'applied',
       toName: fixedStages.applied,
+      toCountsAs: 'applied',
       reason: null,
       changedAt: now,
     },
@@ -291,14 +295,21 @@ const requireFreeName = async (tx: Db, owner: UserId, name: string, except?: str
 export const createStage = ({ db, clock }: ApplicationsDeps, owner: UserId, details: OwnStageDetails) =>
   db.transaction(async (tx) => {
     await repository.lockOwner(tx, owner);
-    if ((await repository.listStages(tx, owner)).length >= limits.ownStages) {
+    const stages = await repository.listStages(tx, owner);
+    if (stages.length >= limits.ownStages) {
       throw new AppError(
         'CONFLICT',
         `You have ${limits.ownStages} stages of your own, the most that a board can hold. Delete one to add another.`,
       );
     }
     await requireFreeName(tx, owner, details.name);
-    const row = await repository.insertStage(tx, { ...details, userId: owner, createdAt: clock.now() });
+    const position = stages.filter(({ follows }) => follows === details.follows).length;
+    const row = await repository.insertStage(tx, {
+      ...details,
+      position,
+      userId: owner,
+      createdAt: clock.now(),
+    });
     return { ...row, applications: 0 };
   });
 
@@ -313,6 +324,22 @@ export const updateStage = ({ db }: ApplicationsDeps, owner: UserId, id: string,
     const row = await repository.updateStage(tx, owner, known, details);
     if (!row) throw missingStage();
     return { ...row, applications: (await repository.countByStage(tx, owner)).get(known) ?? 0 };
+  });
+
+/** Puts the own stages into another order. Throws CONFLICT where they are not all of the owner's. */
+export const arrangeStages = ({ db }: ApplicationsDeps, owner: UserId, order: StageOrder): Promise<void> =>
+  db.transaction(async (tx) => {
+    await repository.lockOwner(tx, owner);
+    const own = (await repository.listStages(tx, owner)).map(({ id }) => id).toSorted();
+    const given = order.stages.map(({ id }) => id).toSorted();
+    if (own.join() !== given.join()) {
+      throw new AppError(
+        'CONFLICT',
+        'Your stages were changed on another device or tab. Load the page again, then repeat your change.',
+      );
+    }
+    for (const [position, { id, follows }] of order.stages.entries())
+      await repository.updateStage(tx, owner, id, { follows, position });
   });
 
 /** Moves the stage's applications to `moveTo`, each with an entry in its history. Throws CONFLICT where there are some and it is null. */
@@ -346,6 +373,7 @@ export const deleteStage = (
           fromName: stage.name,
           to: target.id,
           toName: target.name,
+          toCountsAs: target.countsAs,
           reason: null,
           changedAt: now,
         })),

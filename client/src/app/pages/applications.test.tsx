@@ -25,7 +25,17 @@ const stored: Application = {
   stageChangedAt: at,
   createdAt: at,
   updatedAt: at,
-  history: [{ from: null, fromName: null, to: 'applied', toName: 'Applied', reason: null, changedAt: at }],
+  history: [
+    {
+      from: null,
+      fromName: null,
+      to: 'applied',
+      toName: 'Applied',
+      toCountsAs: 'applied',
+      reason: null,
+      changedAt: at,
+    },
+  ],
 };
 const path = `/api/applications/${stored.id}` as const;
 const list = 'GET /api/applications?search=&stage=&tag=&source=&sort=changed&order=desc&page=1';
@@ -226,6 +236,67 @@ describe('a file', () => {
   test('without rows says what to do', async () => {
     const { dialog } = await openFile('Company,Role\n');
     expect(await dialog.findByRole('alert')).toHaveTextContent('There are no rows under the first one.');
+  });
+});
+
+describe('own stages', () => {
+  const [panelId, examId] = [2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+  const panel = { id: panelId, name: 'Panel', follows: 'interview', applications: 3 };
+  const exam = { id: examId, name: 'Exam', follows: 'screening', applications: 0 };
+  const nothing = () => new Response(null, { status: 204 });
+  const openStages = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+    const opened = open({
+      'GET /api/applications/choices': { ...choices, stages: [exam, panel] },
+      'PUT /api/applications/stages': nothing,
+      [`DELETE /api/applications/stages/${panelId}`]: nothing,
+      [`DELETE /api/applications/stages/${examId}`]: nothing,
+      ...answers,
+    });
+    await opened.pointer.click(screen.getByRole('button', { name: 'Stages' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByDisplayValue('Panel');
+    return { ...opened, dialog };
+  };
+
+  test('move past the fixed one above', async () => {
+    const { calls, pointer, dialog } = await openStages();
+    await pointer.click(dialog.getByRole('button', { name: /^Move .*Panel.* up/ }));
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call === 'PUT /api/applications/stages')?.body).toEqual({
+        stages: [
+          { id: examId, follows: 'screening' },
+          { id: panelId, follows: 'screening' },
+        ],
+      }),
+    );
+  });
+
+  test('with cards are deleted once it is said where they go', async () => {
+    const { calls, pointer, dialog } = await openStages();
+    await pointer.click(dialog.getByRole('button', { name: /^Delete .*Panel/ }));
+    expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    await pointer.selectOptions(dialog.getByLabelText('Where do its 3 applications go?'), 'Offer');
+    await pointer.click(dialog.getByRole('button', { name: 'Move and delete' }));
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call.startsWith('DELETE'))).toMatchObject({
+        call: `DELETE /api/applications/stages/${panelId}`,
+        body: { moveTo: 'offer' },
+      }),
+    );
+  });
+
+  test('a refused name is said, and the former one stays', async () => {
+    const { pointer, dialog } = await openStages({
+      [`PUT /api/applications/stages/${panelId}`]: refusal(
+        'VALIDATION_FAILED',
+        'Another stage has this name',
+      ),
+    });
+    const name = dialog.getByDisplayValue('Panel');
+    await pointer.clear(name);
+    await pointer.type(name, 'Exam{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Another stage has this name');
+    expect(name).toHaveValue('Panel');
   });
 });
 

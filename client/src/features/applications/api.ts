@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  arrangeStages,
   createApplication,
+  createStage,
   deleteApplication,
+  deleteStage,
   getApplication,
   getApplicationChoices,
   getBoard,
@@ -9,6 +12,7 @@ import {
   listApplications,
   moveApplication,
   saveApplication,
+  updateStage,
 } from '#shared/applications/endpoints';
 import type {
   Application,
@@ -16,6 +20,8 @@ import type {
   ApplicationSummary,
   ImportedApplication,
   NewApplication,
+  OwnStageDetails,
+  StageOrder,
 } from '#shared/applications/schema';
 import type { ClosedReason } from '#shared/applications/stages';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
@@ -72,6 +78,32 @@ export const useImportApplications = () => {
       callApi(importApplications, { body: { applications } }),
     onSuccess: () => afterChange(),
   });
+};
+
+/** The changes of the user's own stages. What is shown is queried anew whatever the answer. */
+export const useStages = () => {
+  const afterChange = useAfterChange();
+  const onSettled = () => afterChange();
+  return {
+    create: useMutation({
+      mutationFn: (body: OwnStageDetails) => callApi(createStage, { body }),
+      onSettled,
+    }),
+    rename: useMutation({
+      mutationFn: ({ id, ...body }: OwnStageDetails & { id: string }) =>
+        callApi(updateStage, { params: { id }, body }),
+      onSettled,
+    }),
+    arrange: useMutation({
+      mutationFn: (body: StageOrder) => callApi(arrangeStages, { body }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, moveTo }: { id: string; moveTo: string | null }) =>
+        callApi(deleteStage, { params: { id }, body: { moveTo } }),
+      onSettled,
+    }),
+  };
 };
 
 export const useSaveApplication = (id: string) => {

@@ -31,8 +31,9 @@ import {
   type ApplicationsView,
 } from './applications-view';
 import { Board } from './board';
+import { StagesDialog } from './stages-dialog';
 import { useMove } from './use-move';
-import { applicationsWords as words, importWords } from './words';
+import { applicationsWords as words, importWords, stagesWords } from './words';
 
 interface ApplicationsListProps {
   onUnauthorized: () => void;
@@ -48,6 +49,7 @@ export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProp
   const choices = useQuery(choicesQuery());
   const stages = allStages(choices.data?.stages ?? []);
   const { layout } = view;
+  const [isEditingStages, setIsEditingStages] = useState(false);
 
   return (
     <Card aria-label={words.list}>
@@ -92,12 +94,18 @@ export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProp
           >
             <Columns3 aria-hidden /> {words.board}
           </Button>
+          <Button variant="ghost" onClick={() => setIsEditingStages(true)}>
+            {stagesWords.open}
+          </Button>
         </div>
       </div>
       {layout === 'table' ? (
         <ApplicationsTable {...{ view, show, stages, onUnauthorized, onAdd }} />
       ) : (
         <ApplicationsBoard {...{ view, show, onUnauthorized, onAdd }} />
+      )}
+      {isEditingStages && (
+        <StagesDialog onClose={() => setIsEditingStages(false)} onUnauthorized={onUnauthorized} />
       )}
     </Card>
   );

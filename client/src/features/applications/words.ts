@@ -85,6 +85,30 @@ export const postWords = {
   leadsTo: (section: string) => `→ ${section}`,
 };
 
+/** The texts about the user's own stages. */
+export const stagesWords = {
+  open: 'Stages',
+  title: 'Stages',
+  about: 'Stages of your own stand between the fixed ones, and count as the one above them.',
+  close: 'Done',
+  loading: 'Loading your stages',
+  loadFailed: 'Your stages could not be loaded',
+  failed: 'Your stages could not be changed. Please try again.',
+  nameOf: (name: string) => `Name of ${isolated(name)}`,
+  up: (name: string) => `Move ${isolated(name)} up`,
+  down: (name: string) => `Move ${isolated(name)} down`,
+  remove: (name: string) => `Delete ${isolated(name)}`,
+  where: (count: number) =>
+    count === 1 ? 'Where does its application go?' : `Where do its ${count} applications go?`,
+  keep: 'Keep the stage',
+  moveAndDelete: 'Move and delete',
+  newName: 'New stage',
+  example: 'Final interview',
+  after: 'After',
+  add: 'Add stage',
+  full: (max: number) => `You have ${max} stages of your own, the most that a board can hold.`,
+};
+
 /** The texts about files of applications. */
 export const importWords = {
   open: 'Import CSV',
