@@ -6,10 +6,12 @@ import { readConfig } from './config/config';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
+import { startMailingInquiries } from './jobs/inquiry-mail';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startWatchingOutgoing } from './jobs/restored-copy/outgoing';
 import {
   startEmptyingTrash,
+  startPruningInquiries,
   startPruningRateLimits,
   startPruningSecurityEvents,
   startPruningSessions,
@@ -98,11 +100,13 @@ const main = async () => {
     { name: 'session pruning', start: () => startPruningSessions(deps) },
     { name: 'security event pruning', start: () => startPruningSecurityEvents(deps) },
     { name: 'emptying the trash', start: () => startEmptyingTrash(deps) },
+    { name: 'inquiry pruning', start: () => startPruningInquiries(deps) },
     { name: 'used trial pruning', start: () => startPruningUsedTrials(deps) },
     { name: 'rate limit pruning', start: () => startPruningRateLimits(deps) },
     { name: 'file removal', start: () => startRemovingFiles(deps) },
     { name: 'file inspection', start: () => startInspectingFiles(deps) },
     { name: 'billing jobs', start: () => startBillingJobs(deps) },
+    { name: 'inquiry mail', start: () => startMailingInquiries(deps) },
     { name: 'storage sweep', start: () => startSweepingStorage(deps) },
     ...deliveries,
     { name: 'activity pruning', start: () => startRemovingOldActivity(deps) },

@@ -13,6 +13,7 @@ import * as apiTokens from '#shared/api-tokens/endpoints';
 import * as applications from '#shared/applications/endpoints';
 import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
+import * as inquiries from '#shared/inquiries/endpoints';
 import * as letters from '#shared/letters/endpoints';
 import * as devices from '#shared/devices/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
@@ -50,6 +51,7 @@ const modules = [
   publicProfile,
   billing,
   analytics,
+  inquiries,
   adminBilling,
   webhooks,
   testTools,

@@ -1,7 +1,9 @@
+import { inquiryDays } from '#shared/inquiries/schema';
 import { trashDays } from '#shared/resume/documents/schema';
 import { inBatches } from '../db/in-batches';
 import { deleteSecurityEventsBefore, securityLogDays } from '../db/security-events';
 import { deleteUsedTrials } from '../db/used-trials';
+import { deleteInquiriesBefore } from '../features/inquiries/repository';
 import { deleteTrashedBefore as deleteTrashedLetters } from '../features/letters/repository';
 import { deleteTrashedBefore } from '../features/resume/documents/document-repository';
 import { removeReceivedBefore } from '../features/webhooks/repository';
@@ -77,6 +79,20 @@ export const startEmptyingTrash = (deps: JobDeps) =>
     logger: deps.logger,
     mayRun: deps.clockCheck.mayEnd,
     run: (stopping) => emptyTrash(deps, stopping),
+  });
+
+/** Removes inquiries after two years. */
+export const pruneInquiries = ({ database, clock }: PruneDeps) =>
+  deleteInquiriesBefore(database.db, new Date(clock.now().getTime() - inquiryDays * dayMs));
+
+export const startPruningInquiries = (deps: JobDeps) =>
+  every({
+    name: 'inquiry pruning',
+    failure: 'old inquiries were not removed',
+    everyMs,
+    logger: deps.logger,
+    mayRun: deps.clockCheck.mayEnd,
+    run: () => pruneInquiries(deps),
   });
 
 /** Removes the counters of windows that are over. */

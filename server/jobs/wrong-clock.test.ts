@@ -5,6 +5,7 @@ import { startRemovingOldActivity } from './analytics-jobs';
 import { startBillingJobs } from './billing-jobs';
 import {
   startEmptyingTrash,
+  startPruningInquiries,
   startPruningRateLimits,
   startPruningSecurityEvents,
   startPruningSessions,
@@ -17,6 +18,7 @@ const destructive = {
   'session pruning': startPruningSessions,
   'security event pruning': startPruningSecurityEvents,
   'emptying the trash': startEmptyingTrash,
+  'inquiry pruning': startPruningInquiries,
   'rate limit pruning': startPruningRateLimits,
   'webhook pruning': startPruningWebhooks,
   'activity pruning': startRemovingOldActivity,

@@ -26,6 +26,7 @@ import { settle } from '../features/billing/settling/settle';
 import { expireSubscriptions } from '../features/billing/subscriptions/expire';
 import { ownFileRoutes } from '../features/credentials/files/file-routes';
 import { credentialRoutes } from '../features/credentials/routes';
+import { inquiryRoutes } from '../features/inquiries/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { deviceRoutes } from '../features/devices/routes';
 import { endAccess, listDevices } from '../features/devices/service';
@@ -66,6 +67,7 @@ export const apiStage: Stage = (app, wiring) => {
   app.use(billingRoutes({ ...wiring.billing, recordLookUp: wiring.recordLookUp }));
   app.use(adminRouters(wiring));
   if (withTestTools) app.use(testToolRouters(wiring));
+  app.use(inquiryRoutes({ db: wiring.db, clock }));
   app.use(publicProfileRoutes(wiring.profiles));
   app.use(apiDescriptionRoutes({ withTestTools, publicUrl: config.publicUrl }));
   app.use(recordRefusals({ db: wiring.db, clock }));

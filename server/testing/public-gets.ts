@@ -22,6 +22,7 @@ export const publicGets: readonly PublicGet[] = [
   fixed('/'),
   fixed('/privacy'),
   fixed('/terms'),
+  fixed('/talk-to-us'),
   fixed('/example'),
   { route: '/profile/:username', address: ({ username }) => `/profile/${username}` },
   {

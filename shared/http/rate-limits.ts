@@ -30,6 +30,7 @@ export const rateLimits = {
     counted: 'together',
     what: 'Checkout and payment checks',
   },
+  inquiry: { perUser: 5, perNetwork: 20, seconds: 3600, counted: 'together', what: 'Inquiries' },
   profilePage: {
     perUser: 600,
     perNetwork: 2000,

@@ -47,11 +47,13 @@ export const pageTable = {
   application: { path: '/applications/:id', audience: 'users', chunk: 'application' },
   letters: { path: '/letters', audience: 'users', chunk: 'letters' },
   letter: { path: '/letters/:id', audience: 'users', chunk: 'letter' },
+  talkToUs: { path: '/talk-to-us', audience: 'everyone', chunk: 'talk-to-us' },
   subscriptionTest: { path: '/subscription-test', audience: 'admins', chunk: 'subscription-test' },
   webhookTest: { path: '/webhook-test', audience: 'admins', chunk: 'webhook-test' },
   paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug' },
   webhookMonitor: { path: '/webhook-monitor', audience: 'admins', chunk: 'webhook-monitor' },
   adminBilling: { path: '/admin/manual-billing', audience: 'admins', chunk: 'manual-billing' },
+  inquiries: { path: '/admin/inquiries', audience: 'admins', chunk: 'inquiries' },
   disagreements: { path: '/admin/disagreements', audience: 'admins', chunk: 'disagreements' },
   adminUser: { path: '/admin/users/:id', audience: 'admins', chunk: 'admin-user' },
   privacy: {

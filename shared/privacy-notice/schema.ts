@@ -19,6 +19,7 @@ export const noticeFacts = z.object({
     usedTrial: days,
     /** Of documents in the trash. */
     trash: days,
+    inquiries: days,
     requestLog: days,
     backups: days,
   }),

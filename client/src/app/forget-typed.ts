@@ -3,6 +3,7 @@ import { updateDraft } from '../features/admin-billing/update/update-draft';
 import { tokenDraft } from '../features/api-tokens/token-draft';
 import { applicationDraft } from '../features/applications/application-draft';
 import { proofDraft, uploadDraft } from '../features/credentials/upload/upload-draft';
+import { inquiryDraft } from '../features/inquiries/inquiry-draft';
 import { letterDraft } from '../features/letters/letter-draft';
 import { deletionDraft } from '../features/your-data/deletion-draft';
 
@@ -14,6 +15,7 @@ export const forgetTypedInThisTab = () => {
   updateDraft.forget();
   tokenDraft.forget();
   applicationDraft.forget();
+  inquiryDraft.forget();
   letterDraft.forget();
   deletionDraft.forget();
 };

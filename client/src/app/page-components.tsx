@@ -67,6 +67,10 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/letter'), 'LetterPage'),
     ({ user, params }) => ({ user, id: params.id }),
   ),
+  talkToUs: page(
+    lazyComponent(() => import('./pages/talk-to-us'), 'TalkToUsPage'),
+    ({ user }) => ({ user }),
+  ),
   subscriptionTest: page(
     lazyComponent(() => import('./pages/admin/subscription-test'), 'SubscriptionTestPage'),
     withUser,
@@ -90,6 +94,10 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   adminUser: page(
     lazyComponent(() => import('./pages/admin/admin-user'), 'AdminUserPage'),
     ({ user, params }) => ({ user, id: params.id }),
+  ),
+  inquiries: page(
+    lazyComponent(() => import('./pages/admin/inquiries'), 'InquiriesPage'),
+    withUser,
   ),
   disagreements: page(
     lazyComponent(() => import('./pages/admin/disagreements'), 'DisagreementsPage'),

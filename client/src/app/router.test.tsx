@@ -58,6 +58,7 @@ const headings = [
   ['/webhook-monitor', 'Webhook Monitor'],
   ['/admin/manual-billing', 'Admin Billing'],
   ['/admin/disagreements', 'Payments to look at'],
+  ['/admin/inquiries', 'Inquiries'],
   ['/admin/users/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11', 'User'],
   ['/profile/nobody', 'Profile Not Found'],
   ['/elsewhere', '404 Page Not Found'],
@@ -75,6 +76,7 @@ const adminPaths = [
   '/webhook-monitor',
   '/admin/manual-billing',
   '/admin/disagreements',
+  '/admin/inquiries',
   '/admin/users/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11',
 ];
 

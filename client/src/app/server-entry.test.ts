@@ -56,6 +56,7 @@ test('the privacy notice is rendered in full, with the operator from the setting
       session: 30,
       usedTrial: 400,
       trash: 30,
+      inquiries: 730,
       requestLog: 30,
       backups: 30,
     },

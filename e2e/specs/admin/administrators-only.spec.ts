@@ -4,6 +4,7 @@ import { expect, newPerson, test } from '../../fixtures';
 for (const path of [
   '/admin/manual-billing',
   '/admin/disagreements',
+  '/admin/inquiries',
   '/admin/users/00000000-0000-4000-8000-000000000000',
   '/webhook-monitor',
   '/webhook-test',

@@ -15,6 +15,7 @@ export * from './applications';
 export * from './credentials';
 export * from './file-removals';
 export * from './former-usernames';
+export * from './inquiries';
 export * from './letters';
 export * from './photos';
 export * from './rate-limits';

@@ -1,5 +1,6 @@
 import { noticeVersion } from '#shared/privacy-notice/version';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
+import { inquiryDays } from '#shared/inquiries/schema';
 import { trashDays } from '#shared/resume/documents/schema';
 import type { Config } from '../../config/config';
 import { securityLogDays } from '../../db/security-events';
@@ -26,6 +27,7 @@ export const noticeFactsOf = (
     session: sessionDays.absolute,
     usedTrial: usedTrialDays,
     trash: trashDays,
+    inquiries: inquiryDays,
     requestLog: config.REQUEST_LOG_DAYS,
     backups: config.BACKUP_DAYS,
   },

@@ -36,6 +36,7 @@ const facts = {
     session: 30,
     usedTrial: 400,
     trash: 30,
+    inquiries: 730,
     requestLog: 61,
     backups: 62,
   },

@@ -87,6 +87,11 @@ export const exportDocuments = async (
       json: await repository.listApplicationLinks(db, owner),
     },
     {
+      path: 'inquiries.json',
+      about: 'what you sent us about the Agency plan',
+      json: await repository.listInquiries(db, owner),
+    },
+    {
       path: 'payments.json',
       about: 'your payments with their receipt numbers; amounts are in centavos',
       json: await repository.listPayments(db, owner),

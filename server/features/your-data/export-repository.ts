@@ -5,6 +5,7 @@ import { applicationLinks } from '../../db/schema/application-links';
 import { applications, applicationStageChanges, applicationStages } from '../../db/schema/applications';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
+import { inquiries } from '../../db/schema/inquiries';
 import { letters } from '../../db/schema/letters';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { payments } from '../../db/schema/billing/payments';
@@ -142,6 +143,15 @@ export const listApplications = (db: Db, owner: UserId) => {
     .from(applications)
     .where(eq(applications.userId, owner))
     .orderBy(asc(applications.createdAt), asc(applications.id));
+};
+
+export const listInquiries = (db: Db, owner: UserId) => {
+  const { userId: _owner, ...columns } = getTableColumns(inquiries);
+  return db
+    .select(columns)
+    .from(inquiries)
+    .where(eq(inquiries.userId, owner))
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
 };
 
 export const listLetters = (db: Db, owner: UserId) => {

@@ -116,6 +116,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'letters.json',
     'sent.json',
     'application-links.json',
+    'inquiries.json',
     'payments.json',
     'payment-messages.json',
     'billing-changes.json',
@@ -163,6 +164,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
   expect(Buffer.from(entries['sent/Ana_Cruz_CV.pdf']!)).toEqual(pdf());
   expect(json('application-links.json')).toMatchObject([{ allowsPrivate: false, views: 0 }]);
   expect(text('application-links.json')).not.toMatch(/hash/i);
+  expect(json('inquiries.json')).toMatchObject([{ company: 'Agency of Ana Cruz', message: 'Ana Cruz asks' }]);
   const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');
   expect(payment).toMatchObject({ referenceNumber: ana.reference, status: 'paid' });
   expect(payment?.receiptNumber).toBeTruthy();

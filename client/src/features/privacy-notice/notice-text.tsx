@@ -63,6 +63,10 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             else of them. You can end a link at any time.
           </li>
           <li>
+            <strong>Inquiries:</strong> what you send us about the Agency plan: names, contact details and
+            your message. We need them to answer you.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -88,9 +92,9 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
         </ul>
         <p>
-          We keep the first nine because you ask us to provide the service, payments also because tax law
-          requires it, and the last three because we have a legitimate interest in useful statistics and safe
-          accounts. We do not sell data or show advertising.
+          We keep the last three because we have a legitimate interest in useful statistics and safe accounts,
+          and all others because you ask us to provide the service, payments also because tax law requires it.
+          We do not sell data or show advertising.
         </p>
       </PolicySection>
       <PolicySection title="Who else receives it">
@@ -133,6 +137,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             days, so that there is one trial per person. They are made with a secret key. Without it, they do
             not reveal who you were.
           </li>
+          <li>Inquiries: {retention.inquiries} days.</li>
           <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
           <li>
             Sign-ins: a device is signed out after {retention.idleSession} days without a visit, and after{' '}

@@ -27,7 +27,7 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, a letter, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, a letter, an inquiry, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
@@ -56,6 +56,15 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     name: 'To the clinic of Ana Cruz',
     applicationId: null,
     content: sampleLetter('cover', { date: '2026-11-26' }),
+  });
+  await browser.send('POST', '/api/inquiries', {
+    name: 'Ana Cruz',
+    company: 'Agency of Ana Cruz',
+    email: 'ana.cruz@example.com',
+    phone: '',
+    licenseNumber: '',
+    size: 'upTo100',
+    message: 'Ana Cruz asks',
   });
   const reference = await payer.begin();
   const world = paymentWorld(app);

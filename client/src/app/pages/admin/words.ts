@@ -16,6 +16,10 @@ export const adminPageWords = {
     title: 'Payments to look at',
     description: 'Where our record and Maya’s differ, or may differ, and what to do about it.',
   },
+  inquiries: {
+    title: 'Inquiries',
+    description: 'What agencies, schools and training centers ask about the Agency plan.',
+  },
   paymentDebug: {
     title: 'Payment Debug Centre',
     description: 'See whether payments work, from the checkout to the end of the plan.',

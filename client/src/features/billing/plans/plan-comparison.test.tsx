@@ -17,8 +17,8 @@ test('Agency is listed beside Free and Pro, and is not sold', () => {
     'Pro',
     'Agency',
   ]);
-  expect(row('Price per month')).toEqual(['₱0.00', '₱99.00', 'Not on sale yet']);
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(row('Price per month')).toEqual(['₱0.00', '₱99.00', 'Talk to us']);
+  expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/talk-to-us');
 });
 
 test('it matches the table of plans', () => {

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { plans, type Availability, type Plan, type PlanTerms } from '#shared/billing/plans';
+import { pages } from '#shared/pages/page-table';
 import { classNames } from '../../../lib/class-names';
 import { formatCentavos } from '../../../lib/format';
 import { planWords } from './words';
@@ -9,11 +11,18 @@ const { comparison: words } = planWords;
 
 const columns: readonly Plan[] = ['free', 'pro', 'agency'];
 
-const rows: readonly [feature: string, of: (terms: PlanTerms) => Availability | { text: string }][] = [
+const rows: readonly [feature: string, of: (terms: PlanTerms) => Availability | { text: ReactNode }][] = [
   [
     words.price,
     ({ priceCentavos }) => ({
-      text: priceCentavos === null ? words.notForSale : formatCentavos(priceCentavos),
+      text:
+        priceCentavos === null ? (
+          <Link href={pages.talkToUs} className="font-medium text-primary-text underline">
+            {words.talkToUs}
+          </Link>
+        ) : (
+          formatCentavos(priceCentavos)
+        ),
     }),
   ],
   [words.credentials, (terms) => ({ text: String(terms.credentials) })],
@@ -66,7 +75,7 @@ export const PlanComparison = ({ className }: { className?: string }) => (
   </div>
 );
 
-const shown = (value: Availability | { text: string }): ReactNode => {
+const shown = (value: Availability | { text: ReactNode }): ReactNode => {
   if (typeof value === 'object') return value.text;
   if (value === 'planned') return <span className="text-muted">{words.planned}</span>;
   return (

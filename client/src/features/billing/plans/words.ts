@@ -10,7 +10,7 @@ export const planWords = {
   comparison: {
     caption: 'What each plan includes',
     price: 'Price per month',
-    notForSale: 'Not on sale yet',
+    talkToUs: 'Talk to us',
     credentials: 'Credential uploads',
     templates: 'PDF templates',
     allTemplates: 'All',
