@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { csvFile } from '#shared/http/csv-file';
+import { applicationInsights } from './insights';
 import { pathText } from '#shared/http/path-text';
 import {
   application,
@@ -48,6 +49,14 @@ export const getApplicationChoices = defineEndpoint({
   rateLimit: 'read',
   summary: 'Your own stages, and the tags and sources of your applications',
   response: applicationChoices,
+});
+
+export const getInsights = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/insights',
+  rateLimit: 'read',
+  summary: 'What became of your applications: funnel, answers by source and by what was sent, weeks',
+  response: applicationInsights,
 });
 
 export const getApplication = defineEndpoint({

@@ -11,6 +11,7 @@ import {
 import { guessColumns } from '#shared/applications/csv/columns';
 import { importRows } from '#shared/applications/csv/import-rows';
 import { readTable } from '#shared/reader/csv/csv-table';
+import type { ApplicationInsights } from '#shared/applications/insights';
 import { allStages, closedReasonNames, fixedStageNames, replayStages } from '#shared/applications/stages';
 import { applications } from '../../db/schema/applications';
 import type { Browser } from '../../testing/requests/browser';
@@ -345,6 +346,37 @@ describe('the list', () => {
   });
 });
 
+test('the insights count answers by source, and the days to the first', async () => {
+  const panel = await addStage('Panel', 'interview');
+  const { id } = await add({ source: 'JobStreet', stage: 'applied', appliedOn: '2026-11-16' });
+  await add({ source: 'JobStreet', stage: 'applied' });
+  // Added where it already is: nobody knows when the answer was.
+  await add({ stage: 'offer' });
+  await add();
+  await move(id, 1, panel.id);
+  after(24 * 60);
+  await move(id, 2, 'closed', 'not-selected');
+  await ana.send('DELETE', `${path}/stages/${panel.id}`, {});
+  expect(await answered(await ana.get(`${path}/insights`))).toMatchObject({
+    total: 4,
+    applied: 3,
+    answered: 2,
+    bySource: [
+      { name: 'JobStreet', applied: 2, answered: 1 },
+      { name: '', applied: 1, answered: 1 },
+    ],
+    byVersion: [],
+    daysToAnswer: { median: 4, of: 1 },
+    funnel: [
+      { stage: 'saved', stopped: 1 },
+      { stage: 'applied', stopped: 1 },
+      { stage: 'screening', stopped: 0 },
+      { stage: 'interview', stopped: 1 },
+      { stage: 'offer', stopped: 1 },
+    ],
+  });
+});
+
 describe('files', () => {
   const imported = (given: object = {}) => ({ ...details(), stage: 'saved', closedReason: null, ...given });
   const importAll = (...rows: object[]) => ana.send('POST', `${path}/import`, { applications: rows });
@@ -465,6 +497,9 @@ test('whatever happens, the history of each application replays to its present s
         const { stage, closedReason, history } = await read(id);
         expect(replayStages(history)).toEqual({ stage, reason: closedReason });
       }
+      const { funnel, total } = await answered<ApplicationInsights>(await ana.get(`${path}/insights`));
+      expect(total).toBe(cards.length);
+      expect(funnel.reduce((sum, { stopped }) => sum + stopped, 0)).toBe(total);
     }),
     { numRuns: 15, seed: 33 },
   );

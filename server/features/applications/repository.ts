@@ -8,12 +8,14 @@ import {
   gt,
   inArray,
   lte,
+  min,
   ne,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import type { ApplicationsPage, ApplicationsSelection } from '#shared/applications/schema';
+import type { FixedStage } from '#shared/applications/stages';
 import { companyKey } from '#shared/applications/company-key';
 import type { Db } from '../../db/client';
 import {
@@ -22,6 +24,7 @@ import {
   applicationStages as stages,
   type ApplicationRow,
 } from '../../db/schema/applications';
+import { sentFiles } from '../../db/schema/sent';
 import { users, type UserId } from '../../db/schema/users';
 
 type Id = ApplicationRow['id'];
@@ -210,6 +213,43 @@ export const listChangesOf = (db: Db, owner: UserId, ids: readonly Id[]) =>
     .from(changes)
     .where(and(eq(changes.userId, owner), inArray(changes.applicationId, [...ids])))
     .orderBy(asc(changes.id));
+
+/** What the insights need of each application. */
+export const listForInsights = (db: Db, owner: UserId) =>
+  db
+    .select({
+      id: applications.id,
+      source: applications.source,
+      appliedOn: applications.appliedOn,
+      stage: applications.stage,
+      closedReason: applications.closedReason,
+    })
+    .from(applications)
+    .where(eq(applications.userId, owner));
+
+/**
+ * Of each application the stages that it has been in, as they counted then, and the first change that says that the
+ * employer answered. The stage it was added in is no answer.
+ */
+export const listProgress = (db: Db, owner: UserId) =>
+  db
+    .select({
+      applicationId: changes.applicationId,
+      reached: sql<FixedStage[]>`array_agg(distinct ${changes.toCountsAs})`,
+      answeredAt: min(
+        sql`case when ${changes.from} is not null and (${changes.toCountsAs} in ('screening', 'interview', 'offer') or ${changes.reason} = 'not-selected') then ${changes.changedAt} end`,
+      ).mapWith(changes.changedAt),
+    })
+    .from(changes)
+    .where(eq(changes.userId, owner))
+    .groupBy(changes.applicationId);
+
+/** What was sent with which application, letters left out. */
+export const listSentResumes = (db: Db, owner: UserId) =>
+  db
+    .selectDistinct({ applicationId: sentFiles.applicationId, label: sentFiles.label })
+    .from(sentFiles)
+    .where(and(eq(sentFiles.userId, owner), ne(sentFiles.kind, 'letter')));
 
 export const listStages = (db: Db, owner: UserId) =>
   db

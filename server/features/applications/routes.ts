@@ -6,6 +6,7 @@ import type { CsvFile } from '#shared/http/csv-file';
 import { sendCsv } from '../../http/files/csv';
 import { applicationsFile } from './export';
 import { importApplications } from './import';
+import { getInsights } from './insights';
 import * as service from './service';
 import type { ApplicationsDeps } from './service';
 
@@ -16,6 +17,7 @@ export const applicationRoutes = (deps: ApplicationsDeps) => {
   );
   route(router, api.getBoard, requireUser, ({ query }, { user }) => service.getBoard(deps, user.id, query));
   // Before the call with an id in this place.
+  route(router, api.getInsights, requireUser, (_input, { user }) => getInsights(deps, user.id));
   route(router, api.getApplicationChoices, requireUser, (_input, { user }) =>
     service.getChoices(deps, user.id),
   );

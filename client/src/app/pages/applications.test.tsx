@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { insightsOf } from '#shared/applications/insights';
 import { emptyApplication, type Application, type ApplicationSummary } from '#shared/applications/schema';
 import { allStages } from '#shared/applications/stages';
 import { applicationDraft } from '../../features/applications/application-draft';
@@ -194,7 +195,9 @@ describe('a file', () => {
     });
     await opened.pointer.click(screen.getByRole('button', { name: 'Import CSV' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await opened.pointer.upload(
+    // The dialog takes presses with its next drawing.
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    await user.upload(
       dialog.getByLabelText('Choose a CSV file'),
       new File([content], 'jobs.csv', { type: 'text/csv' }),
     );
@@ -298,6 +301,45 @@ describe('own stages', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Another stage has this name');
     expect(name).toHaveValue('Panel');
   });
+});
+
+const insights = insightsOf(
+  [
+    {
+      source: 'JobStreet',
+      appliedOn: '2026-11-10',
+      countsAs: 'interview',
+      closedReason: null,
+      reached: ['applied'],
+      answeredOn: '2026-11-13',
+      versions: ['Main resume'],
+    },
+    {
+      source: '',
+      appliedOn: null,
+      countsAs: 'saved',
+      closedReason: null,
+      reached: [],
+      answeredOn: null,
+      versions: [],
+    },
+  ],
+  '2026-11-26',
+);
+
+test('the insights say how far applications came, and that few of them say little', async () => {
+  open({ 'GET /api/applications/insights': insights }, '/applications?layout=insights');
+  expect(await screen.findByText(/^You have applied once\. Numbers this small say little/)).toBeVisible();
+  const funnel = within(screen.getByRole('list', { name: 'How far they came' }));
+  expect(funnel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Saved2 came this far, 1 no further',
+    'Applied1 came this far, 0 no further',
+    'Screening1 came this far, 0 no further',
+    'Interview1 came this far, 1 no further',
+    'Offer0 came this far, 0 no further',
+  ]);
+  expect(screen.getByText(/^Half of the first answers came within 3 days/)).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'By source' })).getByText('JobStreet')).toBeVisible();
 });
 
 test('the selection is exported', async () => {

@@ -8,6 +8,7 @@ import {
   getApplication,
   getApplicationChoices,
   getBoard,
+  getInsights,
   importApplications,
   listApplications,
   moveApplication,
@@ -40,6 +41,8 @@ export const boardQuery = ({ search, stage, tag, source }: ApplicationsView) =>
 /** How many applications there are. */
 export const countQuery = () => apiQuery(listApplications, { query: { pageSize: 1 }, ...fresh });
 
+export const insightsQuery = () => apiQuery(getInsights, fresh);
+
 export const choicesQuery = () => apiQuery(getApplicationChoices, fresh);
 
 export const applicationQuery = (id: string) => apiQuery(getApplication, { params: { id }, ...fresh });
@@ -57,7 +60,7 @@ const useAfterChange = () => {
   const queryClient = useQueryClient();
   return (stored?: Application) => {
     if (stored) queryClient.setQueryData(applicationQuery(stored.id).queryKey, stored);
-    for (const { path } of [listApplications, getBoard, getApplicationChoices])
+    for (const { path } of [listApplications, getBoard, getApplicationChoices, getInsights])
       void queryClient.invalidateQueries({ queryKey: [path] });
   };
 };

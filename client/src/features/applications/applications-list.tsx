@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, Columns3, Download, List } from 'lucide-react';
+import { BriefcaseBusiness, ChartNoAxesColumn, Columns3, Download, List } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import {
@@ -25,15 +25,19 @@ import { applicationPath, exportPath } from './application-path';
 import {
   applicationsPerPage,
   firstView,
+  layouts,
   readView,
   sortedBy,
   writeView,
   type ApplicationsView,
 } from './applications-view';
 import { Board } from './board';
+import { Insights } from './insights';
 import { StagesDialog } from './stages-dialog';
 import { useMove } from './use-move';
 import { applicationsWords as words, importWords, stagesWords } from './words';
+
+const layoutIcons = { table: List, board: Columns3, insights: ChartNoAxesColumn } as const;
 
 interface ApplicationsListProps {
   onUnauthorized: () => void;
@@ -77,33 +81,29 @@ export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProp
           onChange={(source) => show({ source })}
           options={[['', words.allSources], ...namesOf(choices.data?.sources)]}
         />
-        <div role="group" aria-label={words.layout} className="flex gap-1">
-          <Button
-            variant="secondary"
-            aria-pressed={layout === 'table'}
-            className="aria-pressed:bg-primary-soft"
-            onClick={() => show({ layout: 'table' })}
-          >
-            <List aria-hidden /> {words.table}
-          </Button>
-          <Button
-            variant="secondary"
-            aria-pressed={layout === 'board'}
-            className="aria-pressed:bg-primary-soft"
-            onClick={() => show({ layout: 'board' })}
-          >
-            <Columns3 aria-hidden /> {words.board}
-          </Button>
+        <div role="group" aria-label={words.layout} className="flex flex-wrap gap-1">
+          {layouts.map((one) => {
+            const Icon = layoutIcons[one];
+            return (
+              <Button
+                key={one}
+                variant="secondary"
+                aria-pressed={layout === one}
+                className="aria-pressed:bg-primary-soft"
+                onClick={() => show({ layout: one })}
+              >
+                <Icon aria-hidden /> {words.layouts[one]}
+              </Button>
+            );
+          })}
           <Button variant="ghost" onClick={() => setIsEditingStages(true)}>
             {stagesWords.open}
           </Button>
         </div>
       </div>
-      {layout === 'table' ? (
-        <ApplicationsTable {...{ view, show, stages, onUnauthorized, onAdd }} />
-      ) : (
-        <ApplicationsBoard {...{ view, show, onUnauthorized, onAdd }} />
-      )}
+      {layout === 'table' && <ApplicationsTable {...{ view, show, stages, onUnauthorized, onAdd }} />}
+      {layout === 'board' && <ApplicationsBoard {...{ view, show, onUnauthorized, onAdd }} />}
+      {layout === 'insights' && <Insights onUnauthorized={onUnauthorized} />}
       {isEditingStages && (
         <StagesDialog onClose={() => setIsEditingStages(false)} onUnauthorized={onUnauthorized} />
       )}

@@ -1,8 +1,10 @@
 import { applicationsSort, type ApplicationsSort } from '#shared/applications/schema';
 
-/** What the page shows: the selection, its order, and whether as a table or as a board. */
+export const layouts = ['table', 'board', 'insights'] as const;
+
+/** What the page shows: the selection, its order, and how. */
 export interface ApplicationsView {
-  layout: 'table' | 'board';
+  layout: (typeof layouts)[number];
   search: string;
   /** A stage, 'open' or '' for all. */
   stage: string;
@@ -35,7 +37,7 @@ export const readView = (address: URLSearchParams): ApplicationsView => {
   return {
     ...firstView,
     ...Object.fromEntries(texts.map((name) => [name, (address.get(name) ?? '').slice(0, 100)])),
-    layout: address.get('layout') === 'board' ? 'board' : 'table',
+    layout: layouts.find((one) => one === address.get('layout')) ?? 'table',
     sort: applicationsSort.safeParse(address.get('sort')).data ?? firstView.sort,
     order: address.get('order') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,

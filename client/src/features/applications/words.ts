@@ -11,8 +11,7 @@ export const applicationsWords = {
   failed: 'Your applications could not be loaded',
   search: 'Search applications',
   searchHint: 'Company, job title, place, notes or tag',
-  table: 'Table',
-  board: 'Board',
+  layouts: { table: 'Table', board: 'Board', insights: 'Insights' },
   layout: 'How to show your applications',
   stage: 'Stage',
   allStages: 'All stages',
@@ -83,6 +82,36 @@ export const postWords = {
   missing: 'Not in your resume',
   present: 'In your resume',
   leadsTo: (section: string) => `→ ${section}`,
+};
+
+/** The texts of the insights. */
+export const insightsWords = {
+  loading: 'Loading your insights',
+  failed: 'Your insights could not be loaded',
+  emptyTitle: 'Nothing to tell yet',
+  empty: 'Add the jobs that you apply for. What becomes of them is counted here.',
+  few: (applied: number) =>
+    `You have applied ${applied === 1 ? 'once' : `${applied} times`}. Numbers this small say little: take them as counts, not as chances.`,
+  funnel: 'How far they came',
+  funnelAbout: (total: number) =>
+    `All ${total.toLocaleString('en-US')} of your applications, each counted where it came furthest.`,
+  reached: (count: number, stopped: number) =>
+    `${count.toLocaleString('en-US')} came this far, ${stopped.toLocaleString('en-US')} no further`,
+  answers: 'Answers',
+  answersOf: (answered: number, applied: number) =>
+    `${answered.toLocaleString('en-US')} of ${applied.toLocaleString('en-US')} were answered`,
+  median: (days: number, of: number) =>
+    `Half of the first answers came within ${days} ${days === 1 ? 'day' : 'days'} (${of} ${of === 1 ? 'answer' : 'answers'} with both dates).`,
+  noMedian: 'No answer has both its dates yet, so there is no time to an answer.',
+  bySource: 'By source',
+  byVersion: 'By what you sent',
+  noVersion: 'Mark what you send in the application, and its answers are counted here.',
+  noSource: 'No source',
+  ofGroup: (answered: number, applied: number) => `${answered} of ${applied} answered`,
+  weeks: 'By week',
+  week: (from: string) => `Week of ${from}`,
+  applied: 'Applied',
+  answered: 'First answers',
 };
 
 /** The texts about the user's own stages. */
