@@ -48,6 +48,9 @@ export const pageTable = {
   letters: { path: '/letters', audience: 'users', chunk: 'letters' },
   letter: { path: '/letters/:id', audience: 'users', chunk: 'letter' },
   talkToUs: { path: '/talk-to-us', audience: 'everyone', chunk: 'talk-to-us' },
+  documents: { path: '/documents', audience: 'users', chunk: 'documents' },
+  // The builder of the dashboard, with another resume in it.
+  document: { path: '/documents/:id', audience: 'users', chunk: 'dashboard' },
   subscriptionTest: { path: '/subscription-test', audience: 'admins', chunk: 'subscription-test' },
   webhookTest: { path: '/webhook-test', audience: 'admins', chunk: 'webhook-test' },
   paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug' },

@@ -32,7 +32,7 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     noProps,
   ),
   dashboard: page(
-    lazyComponent(() => import('./pages/dashboard'), 'DashboardPage'),
+    lazyComponent<'DashboardPage', { user: CurrentUser }>(() => import('./pages/dashboard'), 'DashboardPage'),
     withUser,
   ),
   billing: page(
@@ -70,6 +70,17 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   talkToUs: page(
     lazyComponent(() => import('./pages/talk-to-us'), 'TalkToUsPage'),
     ({ user }) => ({ user }),
+  ),
+  documents: page(
+    lazyComponent(() => import('./pages/documents'), 'DocumentsPage'),
+    withUser,
+  ),
+  document: page(
+    lazyComponent<'DocumentPage', { user: CurrentUser; id: string }>(
+      () => import('./pages/dashboard'),
+      'DocumentPage',
+    ),
+    ({ user, params }) => ({ user, id: params.id }),
   ),
   subscriptionTest: page(
     lazyComponent(() => import('./pages/admin/subscription-test'), 'SubscriptionTestPage'),

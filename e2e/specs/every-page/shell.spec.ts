@@ -49,6 +49,7 @@ test('the bar marks the current page and shows administrators their tools', asyn
   await expect(links).toHaveText([
     'Husay',
     'Dashboard',
+    'Documents',
     'Applications',
     'Billing',
     'Admin Billing',
@@ -58,6 +59,7 @@ test('the bar marks the current page and shows administrators their tools', asyn
   expect(await addressesOf(links)).toEqual([
     '/',
     '/',
+    '/documents',
     '/applications',
     '/billing',
     '/admin/manual-billing',
@@ -66,6 +68,7 @@ test('the bar marks the current page and shows administrators their tools', asyn
   ]);
   for (const [name, path] of [
     ['Dashboard', '/'],
+    ['Documents', '/documents'],
     ['Applications', '/applications'],
     ['Billing', '/billing'],
     ['Admin Billing', '/admin/manual-billing'],
@@ -242,6 +245,7 @@ test.describe('on a phone', () => {
     const links = page.locator('#mobile-menu').getByRole('link');
     await expect(links).toHaveText([
       'Dashboard',
+      'Documents',
       'Applications',
       'Billing',
       'Admin Billing',
@@ -249,6 +253,7 @@ test.describe('on a phone', () => {
     ]);
     expect(await addressesOf(links)).toEqual([
       '/',
+      '/documents',
       '/applications',
       '/billing',
       '/admin/manual-billing',

@@ -1,4 +1,5 @@
 import { cleanLine } from '#shared/text/plain-text';
+import { containing } from '../../db/containing';
 
 /** What a search looks for: patterns of the user's text and user id, and whole numbers of payments. */
 export interface UserSearch {
@@ -22,7 +23,7 @@ export const readUserSearch = (typed: string): UserSearch | null => {
   if (text === '') return null;
   const isPartOfId = text.length >= minIdLength && text.length <= idLength && /^[0-9a-f-]+$/i.test(text);
   return {
-    pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+    pattern: containing(text),
     idPattern: isPartOfId ? `%${text.toLowerCase()}%` : null,
     paymentNumbers: paymentNumbersIn(text),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CredentialRow } from '../../db/schema/credentials';
 import type { User } from '../../db/schema/users';
+import { lockOwner } from '../../db/lock-owner';
 import { useTwoUsers } from '../../testing/postgres/use-two-users';
 import {
   countOwned,
@@ -14,7 +15,6 @@ import {
   knownCredentialFiles,
   listOwned,
   listPublic,
-  lockOwner,
   updateOwned,
 } from './repository';
 

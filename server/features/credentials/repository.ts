@@ -1,16 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
-import { users, type User, type UserId } from '../../db/schema/users';
+import type { UserId } from '../../db/schema/users';
 
 type CredentialId = CredentialRow['id'];
-
-/**
- * The owner's row, locked until the transaction ends: uploads of one person come one after the other from here. Rows that
- * only name the owner do not wait for it.
- */
-export const lockOwner = async (tx: Db, owner: UserId): Promise<User | undefined> =>
-  (await tx.select().from(users).where(eq(users.id, owner)).for('no key update'))[0];
 
 export const countOwned = async (db: Db, owner: UserId): Promise<number> =>
   (await db.select({ count: count() }).from(credentials).where(eq(credentials.userId, owner)))[0]?.count ?? 0;

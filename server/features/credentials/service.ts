@@ -8,6 +8,7 @@ import type {
 import { parseId } from '#shared/http/path-text';
 import type { Db } from '../../db/client';
 import { recordFileRemovals } from '../../db/file-removals';
+import { lockOwner } from '../../db/lock-owner';
 import type { CredentialRow } from '../../db/schema/credentials';
 import type { User, UserId } from '../../db/schema/users';
 import { removeFiles } from '../../files/file-removal';
@@ -87,7 +88,7 @@ export const addCredential = (
 ): Promise<Credential> => {
   const insert = async (tx: Db): Promise<Credential> => {
     const now = deps.clock.now();
-    const user = await repository.lockOwner(tx, owner);
+    const user = await lockOwner(tx, owner);
     if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     requireRoom(user, await repository.countOwned(tx, owner), now);
     const { type, ...stored } = file;

@@ -14,6 +14,7 @@ import {
 import type { LetterQuery } from '#shared/letters/schema';
 import { documentsPerPage } from '#shared/resume/documents/schema';
 import type { Db } from '../../db/client';
+import { containing } from '../../db/containing';
 import { rowsAtOnce } from '../../db/in-batches';
 import { applications } from '../../db/schema/applications';
 import { letters, type LetterRow } from '../../db/schema/letters';
@@ -28,7 +29,7 @@ const matching = (owner: UserId, { search, trash }: LetterQuery) =>
   and(
     eq(letters.userId, owner),
     trash === 'true' ? isNotNull(letters.trashedAt) : isNull(letters.trashedAt),
-    search ? ilike(letters.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    search ? ilike(letters.name, containing(search)) : undefined,
   );
 
 export const listPage = (db: Db, owner: UserId, query: LetterQuery): Promise<SummaryRow[]> => {

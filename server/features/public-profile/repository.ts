@@ -174,10 +174,6 @@ export const findProfileOwners = (db: Db, owners: UserId[]): Promise<ProfileOwne
     .leftJoin(resumes, primaryResume)
     .where(inArray(users.id, owners));
 
-/** The user's row, locked until the transaction ends. */
-export const lockOwner = async (tx: Db, owner: UserId): Promise<User | undefined> =>
-  (await tx.select().from(users).where(eq(users.id, owner)).for('no key update'))[0];
-
 type VisibilityColumns = Pick<
   User,
   'visibility' | 'visibilityChosenAt' | 'showEmail' | 'showPhone' | 'showLocation'

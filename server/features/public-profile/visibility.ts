@@ -1,11 +1,12 @@
 import type { ProfileVisibility, VisibilityChange } from '#shared/public-profile/visibility';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
+import { lockOwner } from '../../db/lock-owner';
 import type { User, UserId } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { AppError } from '../../http/errors/app-error';
 import { exposureOf, hasSavedResume, type Exposure } from './policy';
-import { findProfileOwners, findVisibility, lockOwner, updateVisibility } from './repository';
+import { findProfileOwners, findVisibility, updateVisibility } from './repository';
 
 interface VisibilityDeps {
   db: Db;

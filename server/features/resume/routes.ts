@@ -30,34 +30,38 @@ const addDocumentRoutes = (router: Router, deps: ResumeDeps) => {
     documents.listDocuments(deps, user, query),
   );
   route(router, documentsApi.makeDocument, own, ({ body }, { user }) =>
-    documents.makeDocument(deps, user.id, body),
+    documents.makeDocument(deps, user, body),
   );
   route(router, documentsApi.getDocument, own, ({ params }, { user }) =>
-    documents.loadDocument(deps, user.id, params.id),
+    documents.loadDocument(deps, user, params.id),
   );
   route(router, documentsApi.saveDocument, own, ({ params, body }, { user }) =>
-    documents.saveDocument(deps, user.id, params.id, body),
+    documents.saveDocument(deps, user, params.id, body),
   );
-  route(router, documentsApi.chooseDocumentPage, own, ({ params, body }, { user }) =>
-    choosePage(deps, { owner: user.id, id: params.id }, body),
-  );
-  route(router, documentsApi.getDocumentDraft, own, ({ params }, { user }) =>
-    loadDraft(deps, { owner: user.id, id: params.id }),
-  );
-  route(router, documentsApi.saveDocumentDraft, own, ({ params, body }, { user }) =>
-    saveDraft(deps, { owner: user.id, id: params.id }, body),
-  );
-  route(router, documentsApi.discardDocumentDraft, own, ({ params, query }, { user }) =>
-    discardDraft(deps, { owner: user.id, id: params.id }, query.revision),
-  );
+  route(router, documentsApi.chooseDocumentPage, own, async ({ params, body }, { user }) => {
+    await documents.requireEditable(deps, user, params.id);
+    await choosePage(deps, { owner: user.id, id: params.id }, body);
+  });
+  route(router, documentsApi.getDocumentDraft, own, async ({ params }, { user }) => {
+    await documents.requireDocument(deps, user.id, params.id);
+    return loadDraft(deps, { owner: user.id, id: params.id });
+  });
+  route(router, documentsApi.saveDocumentDraft, own, async ({ params, body }, { user }) => {
+    await documents.requireEditable(deps, user, params.id);
+    return saveDraft(deps, { owner: user.id, id: params.id }, body);
+  });
+  route(router, documentsApi.discardDocumentDraft, own, async ({ params, query }, { user }) => {
+    await documents.requireDocument(deps, user.id, params.id);
+    await discardDraft(deps, { owner: user.id, id: params.id }, query.revision);
+  });
   route(router, documentsApi.describeDocument, own, ({ params, body }, { user }) =>
-    documents.describeDocument(deps, user.id, params.id, body),
+    documents.describeDocument(deps, user, params.id, body),
   );
   route(router, documentsApi.trashDocument, own, ({ params }, { user }) =>
     documents.trashDocument(deps, user.id, params.id),
   );
   route(router, documentsApi.restoreDocument, own, ({ params }, { user }) =>
-    documents.restoreDocument(deps, user.id, params.id),
+    documents.restoreDocument(deps, user, params.id),
   );
   route(router, documentsApi.deleteDocument, own, ({ params }, { user }) =>
     documents.deleteDocument(deps, user.id, params.id),
@@ -66,7 +70,10 @@ const addDocumentRoutes = (router: Router, deps: ResumeDeps) => {
     documents.listSourceChanges(deps, user.id, params.id),
   );
   route(router, documentsApi.answerSourceChanges, own, ({ params, body }, { user }) =>
-    documents.answerSourceChanges(deps, user.id, params.id, body),
+    documents.answerSourceChanges(deps, user, params.id, body),
+  );
+  route(router, documentsApi.giveWordings, own, ({ params, body }, { user }) =>
+    documents.giveWordings(deps, user, params.id, body),
   );
 };
 

@@ -7,6 +7,7 @@ import {
   documentList,
   documentQuery,
   documentSummary,
+  givenWordings,
   resumeDocument,
   sourceAnswers,
   sourceChangeList,
@@ -145,5 +146,16 @@ export const answerSourceChanges = defineEndpoint({
   params: byId,
   body: sourceAnswers,
   maxBodyBytes: maxResumeBytes,
+  response: sourceChangeList,
+});
+
+export const giveWordings = defineEndpoint({
+  method: 'POST',
+  path: '/api/documents/:id/wordings',
+  rateLimit: 'save',
+  summary:
+    'Put wordings of a document into its source; 409 RESUME_CHANGED when document or source were saved since',
+  params: byId,
+  body: givenWordings,
   response: sourceChangeList,
 });

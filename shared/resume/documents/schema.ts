@@ -42,15 +42,17 @@ export const documentSummary = z.object({
   isMain: z.boolean(),
   title: z.string(),
   templateId,
-  source: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  source: z.object({ id: z.uuid(), name: z.string(), isMain: z.boolean() }).nullable(),
   changesInSource: z.int().nonnegative(),
   createdAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime().nullable(),
   trashedAt: z.iso.datetime().nullable(),
+  /** Why it can be read, downloaded and deleted only: it is in the trash, or above what the plan has room for. */
+  readOnly: z.enum(['trash', 'plan']).nullable(),
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
-const documentSorts = ['changed', 'created', 'name'] as const;
+export const documentSorts = ['changed', 'created', 'name'] as const;
 
 export const documentQuery = z.strictObject({
   search: line({ max: documentLimits.search, message: 'Please search for fewer words' }).default(''),
@@ -89,6 +91,8 @@ const sourceChange = z.object({
 
 export const sourceChangeList = z.object({
   changes: z.array(sourceChange),
+  /** What the document says otherwise than its source since they last agreed, and could be put there: `mine` is the source's. */
+  own: z.array(sourceChange),
   version: z.int().nonnegative(),
   sourceVersion: z.int().nonnegative(),
 });
@@ -102,4 +106,12 @@ export const sourceAnswers = z.strictObject({
     .min(1)
     .max(200),
 });
+/** Puts wordings of the document into its source, by the keys of `own`. */
+export const givenWordings = z.strictObject({
+  version: z.int().nonnegative(),
+  sourceVersion: z.int().nonnegative(),
+  keys: z.array(z.string().max(500)).min(1).max(200),
+});
+export type GivenWordings = z.infer<typeof givenWordings>;
+
 export type SourceAnswers = z.infer<typeof sourceAnswers>;

@@ -48,9 +48,11 @@ export type SourceChange =
   | { kind: 'added'; part: ListPart; item: Item; place: number }
   | { kind: 'removed'; part: ListPart; item: Item; base: number; at: Place };
 
-/** The version's own: its photo is shared, and its arrangement is what it was made for. */
+/** The version's own: its photo is shared, its particulars and its arrangement are what it was made for. */
 const ownParts: ReadonlySet<PartName> = new Set([
   'profilePhotoUrl',
+  // Printed only where their owner switched them on, resume by resume; what was removed must be gone.
+  'particulars',
   'sectionOrder',
   'sectionHeadings',
   'hiddenSections',
@@ -64,23 +66,39 @@ const wordsOf = (value: unknown): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
+interface Words {
+  counts: ReadonlyMap<string, number>;
+  total: number;
+}
+
+/** Counted once per item: each is compared with every other of its list. */
+const counted = new WeakMap<Entry, Words>();
+
+const countWords = (item: Entry): Words => {
+  const known = counted.get(item);
+  if (known) return known;
+  const words = wordsOf(item);
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const found = { counts, total: words.length };
+  counted.set(item, found);
+  return found;
+};
+
 /** From 0 to 1: how much of what two items say is the same, counted in words. */
 const likeness = (one: Item, other: Item): number => {
-  if (isSame(one, other)) return 1;
+  if (one === other) return 1;
   if (typeof one === 'string' || typeof other === 'string') return 0;
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  const left = [...others];
-  const shared = words.filter((word) => {
-    const at = left.indexOf(word);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  }).length;
+  if (isSame(one, other)) return 1;
+  const [words, others] = [countWords(one), countWords(other)];
+  let shared = 0;
+  for (const [word, count] of words.counts) shared += Math.min(count, others.counts.get(word) ?? 0);
   const sameFields = Object.keys(one).filter(
     (field) => one[field] && isSame(one[field], other[field]),
   ).length;
   // Two fields alike, such as title and company, make an entry the same one, however its text was reworded.
   const byFields = sameFields >= 2 ? 0.6 : 0;
-  return Math.min(0.98, Math.max(byFields, (2 * shared) / (words.length + others.length || 1)));
+  return Math.min(0.98, Math.max(byFields, (2 * shared) / (words.total + others.total || 1)));
 };
 
 const minLikeness = 0.5;
@@ -281,4 +299,19 @@ export const keepMine = (version: Version, change: SourceChange, always = false)
   ...version,
   base: agreed(version.base, change),
   alwaysMine: always ? [...new Set([...version.alwaysMine, keyOf(change, version)])] : version.alwaysMine,
+});
+
+/**
+ * What the version says that its source does not: the same comparison seen from the source, without what the version left
+ * away. Taking such a change gives the source's content with the version's wording.
+ */
+export const ownChanges = ({ content, base }: Version, source: ResumeContent): SourceChange[] =>
+  sourceChanges(asVersion({ base }, source), content).filter(({ kind }) => kind !== 'removed');
+
+/** The source as if it were made of `base`. */
+export const asVersion = ({ base }: Pick<Version, 'base'>, source: ResumeContent): Version => ({
+  content: source,
+  base,
+  leftOut: [],
+  alwaysMine: [],
 });

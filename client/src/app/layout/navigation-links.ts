@@ -2,6 +2,7 @@ import {
   Activity,
   BriefcaseBusiness,
   CreditCard,
+  Files,
   LayoutDashboard,
   Receipt,
   type LucideIcon,
@@ -11,10 +12,18 @@ export interface NavigationLink {
   href: string;
   label: string;
   icon: LucideIcon;
+  /** Where it is the current one too. */
+  also?: string;
 }
 
 export const dashboardLink: NavigationLink = { href: '/', label: 'Dashboard', icon: LayoutDashboard };
 export const billingLink: NavigationLink = { href: '/billing', label: 'Billing', icon: CreditCard };
+export const documentsLink: NavigationLink = {
+  href: '/documents',
+  label: 'Documents',
+  icon: Files,
+  also: '/letters',
+};
 export const applicationsLink: NavigationLink = {
   href: '/applications',
   label: 'Applications',

@@ -16,11 +16,12 @@ const barLinks = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('a free user has Dashboard, Applications, Billing and an upgrade button; the current link is marked', () => {
+test('a free user has Dashboard, Documents, Applications, Billing and an upgrade button; the current link is marked', () => {
   show({}, '/billing');
   expect(barLinks()).toEqual([
     ['Husay', '/'],
     ['Dashboard', '/'],
+    ['Documents', '/documents'],
     ['Applications', '/applications'],
     ['Billing', '/billing'],
     ['Upgrade', '/billing'],
@@ -33,6 +34,7 @@ test('an administrator also has the tools; a paying user has no upgrade button',
   expect(barLinks()).toEqual([
     ['Husay', '/'],
     ['Dashboard', '/'],
+    ['Documents', '/documents'],
     ['Applications', '/applications'],
     ['Billing', '/billing'],
     ['Admin Billing', '/admin/manual-billing'],
@@ -50,6 +52,7 @@ test('the mobile menu opens, has the specified links, and Escape closes it', asy
   const menu = await openMobileMenu();
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Dashboard',
+    'Documents',
     'Applications',
     'Billing',
     'Admin Billing',

@@ -13,6 +13,7 @@ import {
   applicationsLink,
   billingLink,
   dashboardLink,
+  documentsLink,
   webhookMonitorLink,
   type NavigationLink,
 } from './navigation-links';
@@ -30,11 +31,19 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
   const isFree = user.plan === 'free';
   const barLinks = [
     dashboardLink,
+    documentsLink,
     applicationsLink,
     billingLink,
     ...(isAdmin ? [adminBillingLink, webhookMonitorLink] : []),
   ];
-  const menuLinks = [dashboardLink, applicationsLink, billingLink, ...(isAdmin ? [adminBillingLink] : [])];
+  const menuLinks = [
+    dashboardLink,
+    documentsLink,
+    applicationsLink,
+    billingLink,
+    ...(isAdmin ? [adminBillingLink] : []),
+  ];
+  const isCurrent = ({ href, also }: NavigationLink) => path === href || path === also;
 
   // An administrator's links do not fit beside each other on a tablet.
   const menuClass = isAdmin ? 'lg:hidden' : 'md:hidden';
@@ -46,7 +55,7 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
         <ul className={classNames('ml-2 hidden items-center gap-1 lg:ml-4', isAdmin ? 'lg:flex' : 'md:flex')}>
           {barLinks.map((link) => (
             <li key={link.href}>
-              <BarLink {...link} current={path === link.href} />
+              <BarLink {...link} current={isCurrent(link)} />
             </li>
           ))}
         </ul>
@@ -72,16 +81,16 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
       </div>
       <div id="mobile-menu" hidden={!open} className={classNames('border-t px-4 py-3', menuClass)}>
         <ul className="grid gap-1">
-          {menuLinks.map(({ href, label, icon: Icon }) => (
-            <li key={href}>
+          {menuLinks.map((link) => (
+            <li key={link.href}>
               <Link
-                href={href}
+                href={link.href}
                 onClick={close}
-                aria-current={path === href ? 'page' : undefined}
+                aria-current={isCurrent(link) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-subtle aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text"
               >
-                <Icon aria-hidden className="size-4" />
-                {label}
+                <link.icon aria-hidden className="size-4" />
+                {link.label}
               </Link>
             </li>
           ))}

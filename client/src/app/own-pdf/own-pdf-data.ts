@@ -3,16 +3,26 @@ import type { PdfData } from '#shared/public-profile/schema';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { pdfDataQuery } from '../../features/public-profile/api';
 import { shownPageSettings } from '../../features/resume/page/page-settings';
+import { mainResumeCalls, type ResumeCalls } from '../../features/resume/resume-calls';
 
 /**
- * The user's saved resume with the page settings shown here, for a download or to send it. Null when the session has ended:
- * the user is on the way to sign-in then.
+ * The user's saved resume, or the version of these calls, with the page settings shown here, for a download or to send it.
+ * Null when the session has ended: the user is on the way to sign-in then.
  */
-export const ownPdfData = async (queryClient: QueryClient, userId: string): Promise<PdfData | null> => {
-  const data = await queryClient.fetchQuery(pdfDataQuery(userId));
-  if (!data) {
+export const ownPdfData = async (
+  queryClient: QueryClient,
+  userId: string,
+  calls: ResumeCalls = mainResumeCalls,
+): Promise<PdfData | null> => {
+  const [data, version] = await Promise.all([
+    queryClient.fetchQuery(pdfDataQuery(userId)),
+    calls.documentId === null ? undefined : queryClient.fetchQuery({ ...calls.query(), staleTime: 0 }),
+  ]);
+  if (!data || version === null) {
     handleUnauthorized();
     return null;
   }
-  return { ...data, ...shownPageSettings(queryClient, userId, data) };
+  const resume = version ?? data.resume;
+  const shown = shownPageSettings(queryClient, userId, version ?? data, calls);
+  return { ...data, resume, ...shown, templateId: version?.templateId ?? data.templateId };
 };

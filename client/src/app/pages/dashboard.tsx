@@ -1,10 +1,9 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { Award, ChevronDown, Download, FileText, LayoutTemplate, Share2, UserRound } from 'lucide-react';
+import { Award, FileText, LayoutTemplate, Share2, UserRound } from 'lucide-react';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { pages, stepParameter } from '#shared/pages/page-table';
-import type { Template } from '#shared/document/template';
 import { credentialsQuery } from '../../features/credentials/api';
 import { draftQuery, resumeQuery } from '../../features/resume/api';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
@@ -13,7 +12,6 @@ import { shareButtonWords } from '../../features/sharing/words';
 import { OpenResumeContext } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
 import { classNames } from '../../lib/class-names';
-import { Button } from '../../ui/button';
 import { lazyComponent } from '../../ui/lazy';
 import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
@@ -22,19 +20,12 @@ import { usePageTitle } from '../page-title';
 import { StartPanel } from './dashboard/first-run/start-panel';
 import { useFirstRun } from './dashboard/first-run/use-first-run';
 import { useStartRequest, type StartRequest } from './dashboard/first-run/use-start-request';
-import { DownloadDialog } from './dashboard/download/download-dialog';
-import { DownloadPrompt } from './dashboard/download/download-prompt';
-import type { MarkedFormat } from './dashboard/download/formats';
-import { useContentQuestions } from './dashboard/download/use-content-questions';
-import { useDownloadPrompt } from './dashboard/download/use-download-prompt';
+import { useResumeDownloads } from './dashboard/download/resume-downloads';
 import { Band } from './dashboard/overview/band';
 import { TrialRequest } from './dashboard/overview/plan-banner';
 import { RecentActivity } from './dashboard/overview/recent-activity';
 import { ResumeTab } from './dashboard/resume/resume-tab';
-import { UnsavedDownload } from './dashboard/unsaved-download';
-import { useDownloadResume } from './dashboard/use-download-resume';
 import { useTemplateChoice } from './dashboard/templates/use-template-choice';
-import { WordsToReplace } from './dashboard/words-to-replace';
 import { dashboardWords as words } from './dashboard/words';
 
 // The tabs are in the URL, like pages; the others than the first come with their first opening.
@@ -44,6 +35,9 @@ const CredentialsTab = lazyComponent<'CredentialsTab', { user: CurrentUser; open
 );
 const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab'), 'ProfileTab');
 const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
+
+/** Versions open in the same builder, and so in the same chunk. */
+export { DocumentPage } from './dashboard/document/document-page';
 
 const tabs = [
   { id: 'resume', label: words.tabs.resume, icon: FileText },
@@ -97,9 +91,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const noteChanges = useCallback((next: FormChanges) => {
     changes.current = next;
   }, []);
-  const [isChoosingFormat, setIsChoosingFormat] = useState(false);
   const onNotSaved = () => {
-    setIsChoosingFormat(false);
     // The last step says itself what to correct.
     if (isFirstRun) return;
     show('resume');
@@ -107,7 +99,6 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   };
   const unsaved = { changes, onNotSaved };
   const editField = (field: string) => {
-    setIsChoosingFormat(false);
     if (isFirstRun) {
       changes.current.edit(field);
       return;
@@ -120,17 +111,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     setSearch(wholeForm);
     changes.current.design();
   };
-  const { reading, whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
-    ...unsaved,
-    onEdit: editField,
-  });
-  const download = useDownloadResume(user);
-  const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
-  const isDownloading = reading === 'pdf' || download.preparing?.format === 'pdf';
-  // First the content, then the watermark and the plan, then the file.
-  const downloadIn = (wanted: Template) => whenReady('pdf', () => request(wanted));
-  const downloadChosen = (chosen: Template, format: MarkedFormat = 'pdf') =>
-    whenReady(format, () => requestChosen(chosen, format));
+  const downloads = useResumeDownloads({ user, template, ...unsaved, onEdit: editField });
 
   return (
     <OpenResumeContext value={{ ...unsaved, template }}>
@@ -157,31 +138,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             }
             isFolded={isWorking && open === 'resume'}
           >
-            <div className="flex">
-              <Button
-                className="rounded-e-none"
-                keepsFocus
-                loading={isDownloading}
-                loadingLabel={<span className="max-sm:sr-only">{words.preparing}</span>}
-                onClick={() => downloadChosen(template)}
-              >
-                <Download aria-hidden />
-                <span className="max-sm:sr-only">{words.download}</span>
-              </Button>
-              <Button
-                size="icon"
-                className="rounded-s-none border-s-primary-on/40"
-                aria-label={words.formats}
-                aria-haspopup="dialog"
-                title={words.formats}
-                onClick={() => {
-                  download.closeSections();
-                  setIsChoosingFormat(true);
-                }}
-              >
-                <ChevronDown aria-hidden />
-              </Button>
-            </div>
+            {downloads.buttons}
             <OwnShareButton username={user.username} name={displayName(user)}>
               <Share2 aria-hidden />
               <span className="max-sm:sr-only">{shareButtonWords.share}</span>
@@ -212,8 +169,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               onChanges={noteChanges}
               firstRun={isFirstRun ? { request: startRequest, step } : null}
               choice={choice}
-              isDownloading={isDownloading}
-              onDownload={downloadChosen}
+              isDownloading={downloads.isDownloading}
+              onDownload={downloads.downloadChosen}
             />
           </TabPanel>
           <TabPanel value="credentials" forceMount>
@@ -228,10 +185,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               <TemplatesTab
                 user={user}
                 choice={choice}
-                downloadingId={
-                  download.preparing?.format === 'pdf' ? download.preparing.templateId : undefined
-                }
-                onDownload={downloadIn}
+                downloadingId={downloads.preparingId}
+                onDownload={downloads.downloadIn}
                 onDesign={design}
               />
             </Suspense>
@@ -249,22 +204,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             <RecentActivity user={user} />
           </div>
         )}
-        <DownloadDialog
-          user={user}
-          open={isChoosingFormat}
-          onOpenChange={setIsChoosingFormat}
-          template={template}
-          download={{
-            ...download,
-            start: (templateId, format) => whenReady(format, () => download.start(templateId, format)),
-          }}
-          onDownloadMarked={downloadChosen}
-          onDownloadIn={downloadIn}
-        />
+        {downloads.dialogs}
         <TrialRequest user={user} />
-        <DownloadPrompt user={user} {...prompt} />
-        <UnsavedDownload {...unsavedQuestion} />
-        <WordsToReplace {...wordsQuestion} />
       </div>
     </OpenResumeContext>
   );

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages/page-table';
 import { professionOf } from '#shared/resume/examples/professions';
 import { LettersList, letterPath } from '../../features/letters/letters-list';
 import { NewLetterDialog } from '../../features/letters/new-letter-dialog';
 import { lettersWords as words } from '../../features/letters/words';
 import { pdfDataQuery } from '../../features/public-profile/api';
 import { Button } from '../../ui/button';
-import { PageHeader } from '../layout/page-header';
 import { toSignIn } from '../layout/sign-in-required';
 import { usePageTitle } from '../page-title';
+import { DocumentsHeader } from './documents/documents-header';
 
 /** The user's letters to employers. */
 export const LettersPage = ({ user }: { user: CurrentUser }) => {
@@ -21,8 +22,8 @@ export const LettersPage = ({ user }: { user: CurrentUser }) => {
   const add = () => setIsAdding(true);
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
-      <PageHeader
-        title={words.title}
+      <DocumentsHeader
+        open={pages.letters}
         description={words.description}
         actions={<Button onClick={add}>{words.add}</Button>}
       />

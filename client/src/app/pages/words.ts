@@ -4,6 +4,15 @@ export const devicesPageWords = {
   description: 'Where you are signed in. Sign out a device that you do not know or no longer use.',
 };
 
+/** The texts of the pages with the user's documents. */
+export const documentsPageWords = {
+  title: 'Documents',
+  description: 'Your main resume, and a version of it for every job.',
+  letters: 'Letters',
+  resumes: 'Resumes',
+  kinds: 'Kinds of documents',
+};
+
 /** The texts of the page with all applications. */
 export const applicationsPageWords = {
   title: 'Applications',

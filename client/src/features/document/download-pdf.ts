@@ -4,6 +4,7 @@ import type { ResumePdfFiles, ResumePdfOptions } from '#shared/document/pdf/resu
 import type { Template } from '#shared/document/template';
 import { saveFile } from '../../lib/save-file';
 import { savingPdf } from './pdf-failure';
+import { versionFileName } from './version-file-name';
 
 /** A download's dependencies, replaceable in tests. */
 export interface DownloadDeps extends ResumePdfFiles {
@@ -35,12 +36,12 @@ export const resumePdfFile = async (
   return new File([bytes], name, { type: 'application/pdf' });
 };
 
-/** Generates the resume's PDF and saves it. */
+/** Generates the resume's PDF and saves it, under the name of the version that it is of, if any. */
 export const downloadResumePdf = async (
   data: PdfData,
-  options: ResumePdfOptions = {},
+  { documentName, ...options }: ResumePdfOptions & { documentName?: string | undefined } = {},
   deps: DownloadDeps = { ...browserFiles, save: saveFile },
 ): Promise<void> => {
   const file = await resumePdfFile(data, options, deps);
-  savingPdf(() => deps.save(file, file.name));
+  savingPdf(() => deps.save(file, versionFileName(file.name, documentName)));
 };

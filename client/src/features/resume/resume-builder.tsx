@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Card } from '../../ui/layout/card';
-import { draftQuery, resumeQuery } from './api';
 import { BuilderSkeleton } from './builder-skeleton';
 import { openStart, startOf, type FormStart } from './drafts/choose-start';
 import { mayHaveLocalDrafts } from './drafts/local-drafts';
 import { ResumeForm, type ResumeFormProps } from './editor/resume-form';
+import { storageNameOf, useResumeCalls } from './resume-calls';
 import { builderWords } from './words';
 
 export interface ResumeBuilderProps extends Omit<ResumeFormProps, 'resume' | 'start'> {
@@ -14,35 +14,37 @@ export interface ResumeBuilderProps extends Omit<ResumeFormProps, 'resume' | 'st
   fallback?: ReactNode;
 }
 
-/** Loads the user's resume and opens it for editing. */
+/** Loads the resume of the calls around it and opens it for editing. */
 export const ResumeBuilder = ({ fallback = <BuilderSkeleton />, ...props }: ResumeBuilderProps) => {
   const { user, onUnauthorized } = props;
-  const { data: resume, isPending, isError, isFetching, isStale, refetch } = useQuery(resumeQuery());
+  const calls = useResumeCalls();
+  const storageName = storageNameOf(user.id, calls);
+  const { data: resume, isPending, isError, isFetching, isStale, refetch } = useQuery(calls.query());
   const {
     data,
     isPending: isDraftPending,
     isFetching: isDraftFetching,
     isStale: isDraftStale,
-  } = useQuery(draftQuery());
+  } = useQuery(calls.draftQuery());
   // Undefined when it could not be loaded: the form opens all the same.
   const draft = data ? data.draft : undefined;
   // A form opened with a stale version would have its first save rejected, so wait for the refetch. Once open, it
   // stays.
   const isReady = !isDraftPending && !(isFetching && isStale) && !(isDraftFetching && isDraftStale);
   const [start, setStart] = useState<FormStart | null>(null);
-  const isTyped = Boolean(draft) || mayHaveLocalDrafts(user.id);
+  const isTyped = Boolean(draft) || mayHaveLocalDrafts(storageName);
   if (resume && isReady && !start && !isTyped) setStart(startOf(resume));
 
   useEffect(() => {
     if (!resume || !isReady || start || !isTyped) return;
     let isCurrent = true;
-    void openStart(user.id, resume, draft).then((chosen) => {
+    void openStart(storageName, resume, draft).then((chosen) => {
       if (isCurrent) setStart(chosen);
     });
     return () => {
       isCurrent = false;
     };
-  }, [resume, draft, isReady, isTyped, start, user.id]);
+  }, [resume, draft, isReady, isTyped, start, storageName]);
 
   const isSignedOut = resume === null;
   useEffect(() => {

@@ -44,6 +44,8 @@ export const formWords = {
     title: 'Leave without saving your resume?',
     description:
       'Your draft is kept and will be here when you come back. Visitors see your changes once you press Save Changes.',
+    ofVersion:
+      'Your draft is kept and will be here when you come back. Downloads have your changes once you press Save Changes.',
     confirm: 'Leave',
     cancel: 'Stay',
   },
@@ -133,6 +135,7 @@ export const draftWords = {
     title: (time: string) => `You have unsaved changes from ${time}.`,
     older: 'The resume has been saved since. Restoring puts them in the form; saving will ask which to keep.',
     current: 'Restoring puts them in the form; visitors see them once you press Save Changes.',
+    ofVersion: 'Restoring puts them in the form; downloads have them once you press Save Changes.',
     restore: 'Restore',
     discard: 'Discard',
   },

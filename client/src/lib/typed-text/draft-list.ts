@@ -16,10 +16,15 @@ interface DraftListOptions<Draft> {
 
 const forgottenKeys = new Set<string>();
 
-/** Removes all drafts of a user, who is about to leave the page: nothing that runs on the way out adds any again. */
+/** Whether it is the user's own key, or that of one of their documents, whose id follows a dot. */
+const isKeyOf = (user: string) => (key: string) => key === user || key.startsWith(`${user}.`);
+const isForgotten = (key: string) => [...forgottenKeys].some((user) => isKeyOf(user)(key));
+
+/** Removes all drafts of a user, also those of documents, who is about to leave the page: nothing that runs on the way out adds any again. */
 export const forgetDraftsOf = (keyPrefix: string, userId: string) => {
   forgottenKeys.add(keyPrefix + userId);
-  writeStored('localStorage', keyPrefix + userId, null);
+  for (const key of storedKeys('localStorage').filter(isKeyOf(keyPrefix + userId)))
+    writeStored('localStorage', key, null);
 };
 
 /** Each persists the draft of an open form at once, which is otherwise debounced. */
@@ -27,7 +32,7 @@ export const draftWriters = new Set<() => void>();
 
 export const hasDraftsOf = (keyPrefix: string, userId: string): boolean => {
   for (const write of draftWriters) write();
-  return readStored('localStorage', keyPrefix + userId) !== null;
+  return storedKeys('localStorage').some(isKeyOf(keyPrefix + userId));
 };
 
 /** Moves what every user of this browser has under keys of another start, unless there is something newer. */
@@ -69,7 +74,7 @@ export const draftList = <Draft extends StoredDraft>({
 
     /** Stores a draft in place of the one with its id. False when the browser refuses. */
     persist: (userId: string, draft: Draft): boolean => {
-      if (forgottenKeys.has(keyPrefix + userId)) return false;
+      if (isForgotten(keyPrefix + userId)) return false;
       const others = read(userId).filter(({ id }) => id !== draft.id);
       const newestFirst = [draft, ...others].sort((one, other) => other.keptAt - one.keptAt);
       return write(userId, newestFirst.slice(0, maxDrafts));

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { documentsPerPage, type DocumentQuery } from '#shared/resume/documents/schema';
 import type { Db } from '../../../db/client';
 import { rowsAtOnce } from '../../../db/in-batches';
+import { containing } from '../../../db/containing';
 import { letters } from '../../../db/schema/letters';
 import { resumeDocuments, type ResumeDocumentRow } from '../../../db/schema/resume-documents';
 import { resumes, type ResumeRow } from '../../../db/schema/resumes';
-import { users, type User, type UserId } from '../../../db/schema/users';
+import type { UserId } from '../../../db/schema/users';
 
 type DocumentId = ResumeRow['id'];
 
@@ -28,7 +29,7 @@ const columns = {
     trashedAt: resumeDocuments.trashedAt,
     sourceVersion: resumeDocuments.sourceVersion,
   },
-  source: { id: source.id, name: source.name, version: source.version },
+  source: { id: source.id, name: source.name, isMain: source.isPrimary, version: source.version },
 };
 
 const select = (db: Db) =>
@@ -46,9 +47,6 @@ const orders = {
   created: [desc(resumes.isPrimary), sql`${resumeDocuments.createdAt} desc nulls last`, asc(resumes.id)],
   name: [desc(resumes.isPrimary), asc(sql`lower(${resumes.name})`), asc(resumes.id)],
 };
-
-/** Patterns of LIKE in what is searched for are themselves. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matching = (owner: UserId, { search, tag, trash }: DocumentQuery) =>
   and(
@@ -128,9 +126,26 @@ export const findWithSources = (db: Db, owner: UserId, ids: DocumentId[]) =>
     .innerJoin(source, eq(source.id, resumeDocuments.sourceId))
     .where(and(eq(resumes.userId, owner), inArray(resumes.id, ids)));
 
-/** The owner's row, locked until the transaction ends: documents of one person are made one after the other. */
-export const lockOwner = async (tx: Db, owner: UserId): Promise<User | undefined> =>
-  (await tx.select().from(users).where(eq(users.id, owner)).for('no key update'))[0];
+/**
+ * When the first document was made that a plan with this limit has no room for, in the order in which they were made; letters
+ * count, what is in the trash does not. Undefined where all have room.
+ */
+export const findFirstAbove = async (db: Db, owner: UserId, limit: number): Promise<Date | undefined> => {
+  const made = db
+    .select({ createdAt: resumeDocuments.createdAt })
+    .from(resumeDocuments)
+    .innerJoin(resumes, eq(resumes.id, resumeDocuments.resumeId))
+    .where(and(eq(resumes.userId, owner), isNull(resumeDocuments.trashedAt)));
+  const written = db
+    .select({ createdAt: letters.createdAt })
+    .from(letters)
+    .where(and(eq(letters.userId, owner), isNull(letters.trashedAt)));
+  const [first] = await unionAll(made, written)
+    .orderBy((columns) => asc(columns.createdAt))
+    .offset(limit)
+    .limit(1);
+  return first?.createdAt;
+};
 
 export const insertDocument = async (
   tx: Db,

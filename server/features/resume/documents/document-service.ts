@@ -4,20 +4,26 @@ import {
   type DocumentDetails,
   type DocumentQuery,
   type DocumentSummary,
+  type GivenWordings,
   type ResumeDocument,
   type SourceAnswers,
   type SourceChangeList,
 } from '#shared/resume/documents/schema';
 import {
+  asVersion,
   changesByKey,
+  keyOf,
   nameOf,
+  ownChanges,
   withAnswers,
   type SourceChange,
   type Version,
 } from '#shared/resume/documents/source-changes';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeContent, type Resume, type ResumeContent, type ResumeSave } from '#shared/resume/schema';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../../db/client';
+import { lockOwner } from '../../../db/lock-owner';
 import type { ResumeDocumentRow } from '../../../db/schema/resume-documents';
 import type { ResumeRow } from '../../../db/schema/resumes';
 import type { User, UserId } from '../../../db/schema/users';
@@ -43,12 +49,29 @@ const countChanges = async (db: Db, owner: UserId, rows: repository.CardRow[]) =
   );
 };
 
-const toSummaries = async (db: Db, owner: UserId, rows: repository.CardRow[]) => {
-  const changes = await countChanges(db, owner, rows);
-  return rows.map((row) => toSummary(row, changes.get(row.id) ?? 0));
+const toSummaries = async (db: Db, user: User, now: Date, rows: repository.CardRow[]) => {
+  const changes = await countChanges(db, user.id, rows);
+  const firstAbove = await repository.findFirstAbove(db, user.id, limitOf(user, now));
+  return rows.map((row) => toSummary(row, changes.get(row.id) ?? 0, readOnlyReason(row, firstAbove)));
 };
 
-const toSummary = (row: repository.CardRow, changesInSource: number): DocumentSummary => ({
+const limitOf = (user: User, now: Date) => plans[effectivePlan(user, now)].documents;
+
+/** Why a document is read, downloaded and deleted only. What was made first has room first. */
+const readOnlyReason = (
+  { document }: Pick<repository.CardRow, 'document'>,
+  firstAbove: Date | undefined,
+): DocumentSummary['readOnly'] => {
+  if (!document) return null;
+  if (document.trashedAt) return 'trash';
+  return firstAbove && document.createdAt >= firstAbove ? 'plan' : null;
+};
+
+const toSummary = (
+  row: repository.CardRow,
+  changesInSource: number,
+  readOnly: DocumentSummary['readOnly'],
+): DocumentSummary => ({
   id: row.id,
   name: row.name,
   forJob: row.document?.forJob ?? '',
@@ -56,34 +79,64 @@ const toSummary = (row: repository.CardRow, changesInSource: number): DocumentSu
   isMain: row.isMain,
   title: row.title,
   templateId: row.templateId,
-  source: row.source && { id: row.source.id, name: row.source.name },
+  source: row.source && { id: row.source.id, name: row.source.name, isMain: row.source.isMain },
   changesInSource,
   createdAt: row.document?.createdAt.toISOString() ?? null,
   updatedAt: row.updatedAt?.toISOString() ?? null,
   trashedAt: row.document?.trashedAt?.toISOString() ?? null,
+  readOnly,
 });
 
 export const listDocuments = async ({ db, clock }: DocumentDeps, user: User, query: DocumentQuery) => {
   const cards = await repository.listCards(db, user.id, query);
   return {
-    documents: await toSummaries(db, user.id, cards),
+    documents: await toSummaries(db, user, clock.now(), cards),
     total: await repository.countCards(db, user.id, query),
     tags: await repository.listTags(db, user.id),
     used: (await repository.countDocuments(db, user.id)).used,
-    limit: plans[effectivePlan(user, clock.now())].documents,
+    limit: limitOf(user, clock.now()),
   };
 };
 
-const loadSummary = async (db: Db, owner: UserId, id: DocumentId): Promise<DocumentSummary> => {
-  const row = await repository.findCard(db, owner, id);
-  const [summary] = row ? await toSummaries(db, owner, [row]) : [];
+const loadSummary = async (
+  { db, clock }: DocumentDeps,
+  user: User,
+  id: DocumentId,
+): Promise<DocumentSummary> => {
+  const row = await repository.findCard(db, user.id, id);
+  const [summary] = row ? await toSummaries(db, user, clock.now(), [row]) : [];
   if (!summary) throw missing();
   return summary;
 };
 
+/** Other users' documents are as unknown as those that never were. */
+export const requireDocument = async ({ db }: Pick<DocumentDeps, 'db'>, owner: UserId, id: DocumentId) => {
+  const card = await repository.findCard(db, owner, id);
+  if (!card) throw missing();
+  return card;
+};
+
+/** Refuses to change what is in the trash, or above what the plan that counts now has room for. */
+export const requireEditable = async (
+  { db, clock }: DocumentDeps,
+  user: User,
+  id: DocumentId,
+): Promise<void> => {
+  const card = await requireDocument({ db }, user.id, id);
+  const limit = limitOf(user, clock.now());
+  const reason = readOnlyReason(card, await repository.findFirstAbove(db, user.id, limit));
+  if (reason === 'trash')
+    throw new AppError('CONFLICT', 'This document is in the trash. Restore it to change it.');
+  if (reason === 'plan')
+    throw new AppError(
+      'PLAN_LIMIT',
+      `Your plan has room for ${limit} documents in addition to your main resume, and this one was made after them. You can read, download and delete it; to change it, upgrade or move an older one to the trash.`,
+    );
+};
+
 /** Refuses one more document where the plan that counts now has no room for it. Locks the owner. */
 export const requireRoom = async (tx: Db, owner: UserId, now: Date) => {
-  const user = await repository.lockOwner(tx, owner);
+  const user = await lockOwner(tx, owner);
   if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   const plan = effectivePlan(user, now);
   const { name, documents: limit } = plans[plan];
@@ -100,12 +153,13 @@ export const requireRoom = async (tx: Db, owner: UserId, now: Date) => {
 
 /** A document with the content of its source, which it agrees with in everything. */
 export const makeDocument = async (
-  { db, clock }: DocumentDeps,
-  owner: UserId,
+  deps: DocumentDeps,
+  user: User,
   { from, name, forJob = '', tags = [] }: Partial<DocumentDetails> & { from?: DocumentId | undefined },
 ): Promise<DocumentSummary> => {
-  const id = await db.transaction(async (tx) => {
-    const now = clock.now();
+  const owner = user.id;
+  const id = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
     // The resume before the owner, as the deletion of an account locks them.
     const source = await lockResume(tx, from === undefined ? { owner } : { owner, id: from });
     await requireRoom(tx, owner, now);
@@ -127,12 +181,18 @@ export const makeDocument = async (
         createdAt: now,
         sourceId,
         sourceVersion: version,
-        base: completeContent(source),
+        base: withoutParticulars(completeContent(source)),
       },
     );
   });
-  return loadSummary(db, owner, id);
+  return loadSummary(deps, user, id);
 };
+
+/** They are never compared, and what was removed must be gone. */
+const withoutParticulars = (content: ResumeContent): ResumeContent => ({
+  ...content,
+  particulars: emptyResume.particulars,
+});
 
 const withMainPhoto = async (db: Db, owner: UserId, resume: Resume): Promise<Resume> => ({
   ...resume,
@@ -140,42 +200,45 @@ const withMainPhoto = async (db: Db, owner: UserId, resume: Resume): Promise<Res
 });
 
 export const loadDocument = async (
-  { db }: Pick<DocumentDeps, 'db'>,
-  owner: UserId,
+  deps: DocumentDeps,
+  user: User,
   id: DocumentId,
 ): Promise<ResumeDocument> => {
-  const row = await findResume(db, { owner, id });
+  const row = await findResume(deps.db, { owner: user.id, id });
   if (!row) throw missing();
   return {
-    ...(await withMainPhoto(db, owner, toResume(row))),
-    document: await loadSummary(db, owner, id),
+    ...(await withMainPhoto(deps.db, user.id, toResume(row))),
+    document: await loadSummary(deps, user, id),
   };
 };
 
 export const saveDocument = async (
   deps: ResumeDeps,
-  owner: UserId,
+  user: User,
   id: DocumentId,
   { profilePhotoUrl: _main, ...save }: ResumeSave,
 ): Promise<ResumeDocument> => {
-  await saveResume(deps, { owner, id }, save);
-  return loadDocument(deps, owner, id);
+  await requireEditable(deps, user, id);
+  await saveResume(deps, { owner: user.id, id }, save);
+  return loadDocument(deps, user, id);
 };
 
 export const describeDocument = async (
-  { db }: Pick<DocumentDeps, 'db'>,
-  owner: UserId,
+  deps: DocumentDeps,
+  user: User,
   id: DocumentId,
   { name, ...details }: Partial<DocumentDetails>,
 ): Promise<DocumentSummary> => {
-  await db.transaction(async (tx) => {
+  const owner = user.id;
+  await requireEditable(deps, user, id);
+  await deps.db.transaction(async (tx) => {
     const { isPrimary } = await lockResume(tx, { owner, id });
     if (isPrimary && Object.keys(details).length > 0)
       throw new AppError('CONFLICT', 'Your main resume is for every job: job and tags are for its versions.');
     if (name !== undefined) await updateResume(tx, { owner, id }, { name });
     if (Object.keys(details).length > 0) await repository.updateOrigin(tx, id, details);
   });
-  return loadSummary(db, owner, id);
+  return loadSummary(deps, user, id);
 };
 
 export const trashDocument = ({ db, clock }: DocumentDeps, owner: UserId, id: DocumentId): Promise<void> =>
@@ -184,7 +247,7 @@ export const trashDocument = ({ db, clock }: DocumentDeps, owner: UserId, id: Do
     if (isPrimary) throw new AppError('CONFLICT', 'Your main resume cannot go to the trash.');
     // Its 30 days do not begin again.
     if ((await repository.findOrigin(tx, owner, id))?.trashedAt) return;
-    await repository.lockOwner(tx, owner);
+    await lockOwner(tx, owner);
     if ((await repository.countDocuments(tx, owner)).trashed >= maxTrashed) {
       throw new AppError(
         'CONFLICT',
@@ -195,18 +258,19 @@ export const trashDocument = ({ db, clock }: DocumentDeps, owner: UserId, id: Do
   });
 
 export const restoreDocument = async (
-  { db, clock }: DocumentDeps,
-  owner: UserId,
+  deps: DocumentDeps,
+  user: User,
   id: DocumentId,
 ): Promise<DocumentSummary> => {
-  await db.transaction(async (tx) => {
+  const owner = user.id;
+  await deps.db.transaction(async (tx) => {
     const origin = await repository.findOrigin(tx, owner, id);
     if (!origin) throw missing();
     if (origin.trashedAt === null) return;
-    await requireRoom(tx, owner, clock.now());
+    await requireRoom(tx, owner, deps.clock.now());
     await repository.updateOrigin(tx, id, { trashedAt: null });
   });
-  return loadSummary(db, owner, id);
+  return loadSummary(deps, user, id);
 };
 
 export const deleteDocument = async (
@@ -225,26 +289,41 @@ interface Compared {
   changes: Map<string, SourceChange>;
 }
 
+/** The base is stored as content, whose sections are fields like the others. */
+const completeBase = (base: ResumeContent): ResumeContent =>
+  completeContent({ ...base, sections: base as unknown as Record<string, unknown> });
+
 const compared = (row: ResumeRow, origin: ResumeDocumentRow, source: ResumeRow): Compared => {
   const { base, leftOut, alwaysMine } = origin;
-  const version = { content: completeContent(row), base: completeContent(base), leftOut, alwaysMine };
+  const version = { content: completeContent(row), base: completeBase(base), leftOut, alwaysMine };
   return { row, origin, source, version, changes: changesByKey(version, completeContent(source)) };
 };
 
-const toList = ({ row, source, version, changes }: Compared): SourceChangeList => ({
-  version: row.version,
-  sourceVersion: source.version,
-  changes: [...changes].map(([key, change]) => ({
-    key,
-    kind: change.kind,
-    part: change.part,
-    field: change.kind === 'field' ? change.field : null,
-    entry:
-      change.kind === 'text' ? '' : nameOf(change.kind === 'field' ? entryOf(change, version) : change.item),
-    was: change.kind === 'added' ? null : change.kind === 'removed' ? change.item : change.was,
-    now: change.kind === 'removed' ? null : change.kind === 'added' ? change.item : change.now,
-    mine: change.kind === 'text' || change.kind === 'field' ? change.mine : null,
-  })),
+const toList = ({ row, source, version, changes }: Compared): SourceChangeList => {
+  const content = completeContent(source);
+  const ownOnes = ownChangesOf(version, content);
+  return {
+    version: row.version,
+    sourceVersion: source.version,
+    changes: [...changes].map(([key, change]) => toChange(key, change, version)),
+    own: [...ownOnes].map(([key, change]) => toChange(key, change, asVersion(version, content))),
+  };
+};
+
+/** The document's own wordings, by key, as changes of its source. */
+const ownChangesOf = (version: Version, source: ResumeContent) =>
+  new Map(ownChanges(version, source).map((change) => [keyOf(change, version), change]));
+
+const toChange = (key: string, change: SourceChange, version: Version) => ({
+  key,
+  kind: change.kind,
+  part: change.part,
+  field: change.kind === 'field' ? change.field : null,
+  entry:
+    change.kind === 'text' ? '' : nameOf(change.kind === 'field' ? entryOf(change, version) : change.item),
+  was: change.kind === 'added' ? null : change.kind === 'removed' ? change.item : change.was,
+  now: change.kind === 'removed' ? null : change.kind === 'added' ? change.item : change.now,
+  mine: change.kind === 'text' || change.kind === 'field' ? change.mine : null,
 });
 
 /** A document that holds too much could not be saved any more. */
@@ -276,34 +355,33 @@ export const listSourceChanges = async (
   id: DocumentId,
 ): Promise<SourceChangeList> => {
   const row = await findResume(db, { owner, id });
-  const { origin, source } = await requireSource(db, owner, await repository.findOrigin(db, owner, id));
+  const origin = await repository.findOrigin(db, owner, id);
   if (!row) throw missing();
+  // The main resume, or a document of its own since its source was deleted.
+  if (!origin?.sourceId) return { version: row.version, sourceVersion: 0, changes: [], own: [] };
+  const { source } = await requireSource(db, owner, origin);
   return toList(compared(row, origin, source));
 };
 
 /** Nothing but what was answered changes; answers to what is no longer a question are refused. */
-export const answerSourceChanges = (
+export const answerSourceChanges = async (
   { db, clock }: DocumentDeps,
-  owner: UserId,
+  user: User,
   id: DocumentId,
   given: SourceAnswers,
-) =>
-  db.transaction(async (tx): Promise<SourceChangeList> => {
+) => {
+  const owner = user.id;
+  await requireEditable({ db, clock }, user, id);
+  return db.transaction(async (tx): Promise<SourceChangeList> => {
     const row = await lockResume(tx, { owner, id });
     const { origin, source } = await requireSource(tx, owner, await repository.findOrigin(tx, owner, id));
-    if (row.version !== given.version || source.version !== given.sourceVersion) {
-      throw new AppError(
-        'RESUME_CHANGED',
-        'This document or its source was saved since you opened the comparison. Look at the differences again.',
-      );
-    }
+    requireSame(given, row, source);
     const before = completeContent(row);
     const content = completeContent(source);
     const asked = compared(row, origin, source);
     const answers = given.answers.map(({ key, answer }) => {
       const change = asked.changes.get(key);
-      if (!change)
-        throw new AppError('CONFLICT', 'One of these differences is gone. Look at the differences again.');
+      if (!change) throw differenceGone();
       return { change, answer };
     });
     const version = withAnswers(asked.version, content, answers);
@@ -318,3 +396,60 @@ export const answerSourceChanges = (
     await repository.updateOrigin(tx, id, { base, leftOut, alwaysMine, ...agreed });
     return toList(compared({ ...row, ...changes }, { ...origin, base, leftOut, alwaysMine }, source));
   });
+};
+
+const differenceGone = () =>
+  new AppError('CONFLICT', 'One of these differences is gone. Look at the differences again.');
+
+const requireSame = (
+  given: Pick<SourceAnswers, 'version' | 'sourceVersion'>,
+  row: Pick<ResumeRow, 'version'>,
+  source: Pick<ResumeRow, 'version'>,
+) => {
+  if (row.version === given.version && source.version === given.sourceVersion) return;
+  throw new AppError(
+    'RESUME_CHANGED',
+    'This document or its source was saved since you opened the comparison. Look at the differences again.',
+  );
+};
+
+/** Puts wordings of a document into its source, which is saved with them; both agree on them from then on. */
+export const giveWordings = async (
+  deps: ResumeDeps,
+  user: User,
+  id: DocumentId,
+  given: GivenWordings,
+): Promise<SourceChangeList> => {
+  const owner = user.id;
+  const origin = await repository.findOrigin(deps.db, owner, id);
+  const sourceId = (await requireSource(deps.db, owner, origin)).source.id;
+  await requireEditable(deps, user, sourceId);
+  return deps.db.transaction(async (tx): Promise<SourceChangeList> => {
+    const source = await lockResume(tx, { owner, id: sourceId });
+    const row = await lockResume(tx, { owner, id });
+    const stored = await repository.findOrigin(tx, owner, id);
+    if (stored?.sourceId !== sourceId) throw missing();
+    requireSame(given, row, source);
+    const before = completeContent(source);
+    const { version } = compared(row, stored, source);
+    const offered = ownChangesOf(version, before);
+    const answers = given.keys.map((key) => {
+      const change = offered.get(key);
+      if (!change) throw differenceGone();
+      return { change, answer: 'take' as const };
+    });
+    const { content, base } = withAnswers(asVersion(version, before), version.content, answers);
+    requireSavable(content);
+    const { specified, sections } = columnsOf(content);
+    const { profilePhotoUrl: _own, ...texts } = specified;
+    const changes = {
+      ...texts,
+      sections: { ...source.sections, ...sections },
+      version: source.version + 1,
+      updatedAt: deps.clock.now(),
+    };
+    await updateResume(tx, { owner, id: sourceId }, changes);
+    await repository.updateOrigin(tx, id, { base });
+    return toList(compared(row, { ...stored, base }, { ...source, ...changes }));
+  });
+};

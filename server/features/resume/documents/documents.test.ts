@@ -5,6 +5,7 @@ import {
   type ResumeDocument,
   type SourceChangeList,
 } from '#shared/resume/documents/schema';
+import * as endpoints from '#shared/resume/documents/endpoints';
 import { sampleResume } from '#shared/resume/sample-resume';
 import type { Resume } from '#shared/resume/schema';
 import { emptyTrash } from '../../../jobs/pruning';
@@ -51,25 +52,39 @@ const answer = async (user: Browser, id: string, answers: Record<string, 'take' 
   );
 };
 
-const calls = [
+const draft = { content: { title: 'Typing' }, version: 1, revision: 'revision-1', replaces: [] };
+const compared = { version: 1, sourceVersion: 1 };
+const calls: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', end: string, body?: object][] = [
   ['GET', ''],
+  ['POST', '', { title: 'Flight Nurse', version: 1 }],
+  ['PUT', '/page', { density: 'compact' }],
+  ['GET', '/draft'],
+  ['PUT', '/draft', draft],
+  ['DELETE', '/draft?revision=revision-1'],
+  ['PUT', '/details', { name: 'Another name' }],
   ['POST', '/restore'],
   ['GET', '/changes'],
+  ['POST', '/changes', { ...compared, answers: [{ key: 'title', answer: 'take' }] }],
+  ['POST', '/wordings', { ...compared, keys: ['title'] }],
   ['DELETE', '/forever'],
   ['DELETE', ''],
-  ['GET', '/draft'],
-] as const;
+];
 
-test.each(calls)('%s %s of a document is for its owner alone', async (method, end) => {
+test('each call of a document is in the list of those for its owner', () => {
+  const listed = calls.map(([method, end]) => `${method} ${path}/:id${end.replace(/\?.*/, '')}`);
+  const all = Object.values(endpoints).map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+  expect(all.filter((call) => call.includes(':id') && !listed.includes(call))).toEqual([]);
+});
+
+test.each(calls)('%s %s of a document is for its owner alone', async (method, end, body) => {
   const ana = await withResume();
   const { id } = await make(ana);
+  const before = await load(ana, id);
   const call = (user: Browser) =>
-    method === 'GET' ? user.get(`${path}/${id}${end}`) : user.send(method, `${path}/${id}${end}`);
+    method === 'GET' ? user.get(`${path}/${id}${end}`) : user.send(method, `${path}/${id}${end}`, body);
   expect((await call(app.visitor())).status).toBe(401);
-  const stranger = await call(await withResume());
-  if (end === '/draft') expect(await stranger.json()).toEqual({ draft: null });
-  else expect(stranger.status).toBe(404);
-  expect((await load(ana, id)).document.trashedAt).toBeNull();
+  expect((await call(await withResume())).status).toBe(404);
+  expect(await load(ana, id)).toEqual(before);
 });
 
 test('a version has the content of its source, and the main resume stays the main one', async () => {
@@ -94,8 +109,7 @@ test('a save over a newer one is refused, and typing has a draft of its own', as
   await ok(ana.send('POST', `${path}/${id}`, { title: 'Flight Nurse', version: 1 }));
   const late = await ana.send('POST', `${path}/${id}`, { title: 'Ward Nurse', version: 1 });
   expect(await refusal(late)).toMatchObject({ status: 409, code: 'RESUME_CHANGED' });
-  const draft = { content: { title: 'Typing' }, version: 2, revision: 'revision-1', replaces: [] };
-  await ok(ana.send('PUT', `${path}/${id}/draft`, draft));
+  await ok(ana.send('PUT', `${path}/${id}/draft`, { ...draft, version: 2 }));
   expect(await ok(ana.get('/api/resume/draft'))).toEqual({ draft: null });
   expect(await ok(ana.get(`${path}/${id}/draft`))).toMatchObject({ draft: { content: { title: 'Typing' } } });
 });
@@ -215,6 +229,61 @@ describe('when the main resume changes', () => {
   });
 });
 
+test('a wording of a version is put into the main resume with one press, and into nothing else', async () => {
+  const ana = await withResume();
+  const { id } = await make(ana);
+  const other = await make(ana);
+  const summary = 'Reworded for this job, in my own words.';
+  const [job, ...jobs] = sampleResume.experience;
+  const experience = [{ ...job, company: 'Cebu Heart Center' }, ...jobs];
+  await ok(ana.send('POST', `${path}/${id}`, { summary, experience }));
+  const main = await ok<Resume>(ana.get('/api/resume'));
+  const { version, sourceVersion, own, changes } = await changesOf(ana, id);
+  expect(changes).toEqual([]);
+  expect(own.map(({ key }) => key)).toEqual(['summary', expect.stringMatching(/\/company$/)]);
+  const given = await ok<SourceChangeList>(
+    ana.send('POST', `${path}/${id}/wordings`, { version, sourceVersion, keys: ['summary'] }),
+  );
+  expect(given.own.map(({ key }) => key)).toEqual([own[1]?.key]);
+  const { document: _document, ...saved } = await load(ana, id);
+  expect(saved).toMatchObject({ summary, experience, version });
+  expect(await ok<Resume>(ana.get('/api/resume'))).toMatchObject({
+    ...main,
+    summary,
+    version: main.version + 1,
+    updatedAt: expect.any(String) as string,
+  });
+  // To other versions it is a change of the main resume.
+  expect((await load(ana, other.id)).document.changesInSource).toBe(1);
+  const late = { version, sourceVersion, keys: [own[1]?.key] };
+  expect(await refusal(await ana.send('POST', `${path}/${id}/wordings`, late))).toMatchObject({
+    status: 409,
+    code: 'RESUME_CHANGED',
+  });
+});
+
+test('sections beside the specified ones are compared, particulars are not, and are nowhere but in their resume', async () => {
+  const license = { name: 'PRC Registered Nurse', issuer: 'PRC', number: '0123456', issued: '2019' };
+  const ana = await withResume({
+    ...sampleResume,
+    licenses: [license],
+    particulars: { passport: 'P1234567A' },
+  });
+  const { id } = await make(ana);
+  await ok(
+    ana.send('POST', '/api/resume', {
+      licenses: [{ ...license, number: '7654321' }],
+      particulars: { passport: '' },
+    }),
+  );
+  const { changes } = await changesOf(ana, id);
+  expect(changes).toMatchObject([{ part: 'licenses', field: 'number', was: '0123456', now: '7654321' }]);
+  const [stored] = (
+    await app.deps.database.query('select base::text from resume_documents where resume_id = $1', [id])
+  ).rows as { base: string }[];
+  expect(stored?.base).not.toContain('P1234567A');
+});
+
 test('a version whose source is gone keeps its content', async () => {
   const ana = await withResume();
   const source = await make(ana);
@@ -222,7 +291,7 @@ test('a version whose source is gone keeps its content', async () => {
   await ana.send('DELETE', `${path}/${source.id}`);
   await ana.send('DELETE', `${path}/${source.id}/forever`);
   expect(await load(ana, id)).toMatchObject({ title: sampleResume.title, document: { source: null } });
-  expect((await ana.get(`${path}/${id}/changes`)).status).toBe(404);
+  expect(await changesOf(ana, id)).toMatchObject({ changes: [], own: [] });
 });
 
 test('the trash keeps a document for 30 days, and what was restored stays', async () => {
@@ -247,7 +316,12 @@ test('after a downgrade, what is above the limit is read, drawn and deleted, and
   const ana = await withResume();
   const { id: owner } = await ana.currentUser();
   await setPlan(app, owner, 'pro');
-  const made = [await make(ana), await make(ana), await make(ana)];
+  const start = app.clock.now();
+  const made: DocumentSummary[] = [];
+  for (const second of [1, 2, 3]) {
+    app.clock.set(new Date(start.getTime() + second * 1000));
+    made.push(await make(ana));
+  }
   await setPlan(app, owner, 'free');
   expect(await list(ana)).toMatchObject({ used: 3, limit: 2, total: 4 });
   for (const { id } of made) expect(await load(ana, id)).toMatchObject({ title: sampleResume.title });
@@ -257,8 +331,22 @@ test('after a downgrade, what is above the limit is read, drawn and deleted, and
       /^Your Free plan has room for 2 documents in addition to your main resume\./,
     ) as string,
   });
+  const above = made[2]!.id;
+  expect((await load(ana, above)).document.readOnly).toBe('plan');
+  for (const [method, end, body] of calls) {
+    if (method === 'GET' || method === 'DELETE' || ['/restore', '/wordings'].includes(end)) continue;
+    expect((await ana.send(method, `${path}/${above}${end}`, body)).status).toBe(402);
+  }
+  expect(await load(ana, above)).toMatchObject({ title: sampleResume.title, version: 1 });
+  // What was made first has room.
+  await ok(ana.send('POST', `${path}/${made[0]!.id}`, { title: 'Flight Nurse', version: 1 }));
   for (const { id } of made) expect((await ana.send('DELETE', `${path}/${id}`)).status).toBe(204);
   expect(await list(ana)).toMatchObject({ used: 0, total: 1 });
+  const inTrash = await ana.send('POST', `${path}/${above}`, { title: 'Flight Nurse', version: 1 });
+  expect(await refusal(inTrash)).toMatchObject({
+    status: 409,
+    message: 'This document is in the trash. Restore it to change it.',
+  });
 });
 
 test('the trash has an end', async () => {

@@ -3,6 +3,8 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import type { PdfData } from '#shared/public-profile/schema';
 import { sendOwnDownload } from '../../../features/analytics/recording/use-beacons';
 import { announcePdfFailure } from '../../../features/document/pdf-failure';
+import { useResumeCalls } from '../../../features/resume/resume-calls';
+import { versionFileName } from '../../../features/document/version-file-name';
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { saveFile } from '../../../lib/save-file';
 import { ownPdfData } from '../../own-pdf/own-pdf-data';
@@ -24,6 +26,8 @@ interface Download {
 interface FileOptions {
   templateId: string;
   profileUrl: string;
+  /** What a version is called: its files have other names than those of the main resume. */
+  documentName?: string | undefined;
 }
 
 /** Loads a format's code; the returned function makes the file and saves it, or returns the text to copy. */
@@ -36,16 +40,17 @@ const loadMaker = async (format: DownloadFormat) => {
   if (format === 'copy') return resumeSections;
   return async (data: PdfData, options: FileOptions) => {
     const file = await resumeFile(format, data, options);
-    saveFile(file, file.name);
+    saveFile(file, versionFileName(file.name, options.documentName));
   };
 };
 
 /**
- * Generates files of the user's saved resume, PDF and Word in the given template. Code and data are loaded in parallel, on
+ * Generates files of the saved resume that is open, PDF and Word in the given template. Code and data are loaded in parallel, on
  * demand. What is asked before is in download/use-content-questions.ts and download/use-download-prompt.ts.
  */
-export const useDownloadResume = (user: CurrentUser) => {
+export const useDownloadResume = (user: CurrentUser, documentName?: string) => {
   const queryClient = useQueryClient();
+  const calls = useResumeCalls();
   const {
     mutate,
     isPending,
@@ -54,9 +59,9 @@ export const useDownloadResume = (user: CurrentUser) => {
     reset,
   } = useMutation({
     mutationFn: async ({ templateId, format }: Download) => {
-      const [make, data] = await Promise.all([loadMaker(format), ownPdfData(queryClient, user.id)]);
+      const [make, data] = await Promise.all([loadMaker(format), ownPdfData(queryClient, user.id, calls)]);
       if (!data) return;
-      const made = await make(data, { templateId, profileUrl: profileUrl(user.username) });
+      const made = await make(data, { templateId, profileUrl: profileUrl(user.username), documentName });
       if (made) return made;
       sendOwnDownload();
     },

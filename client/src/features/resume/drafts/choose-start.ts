@@ -99,9 +99,13 @@ const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
 };
 
 /** The same for this browser. Typing of the server that is only offered is stored here, as new typing takes its place there. */
-export const openStart = async (userId: string, resume: Resume, draft: ResumeDraft | null | undefined) => {
-  const start = chooseStart({ resume, draft, local: await readFreeDrafts(userId, resume) });
+export const openStart = async (
+  storageName: string,
+  resume: Resume,
+  draft: ResumeDraft | null | undefined,
+) => {
+  const start = chooseStart({ resume, draft, local: await readFreeDrafts(storageName, resume) });
   const onlyOffered = start.offered.find(({ id }) => id === start.onlyOffered);
-  if (onlyOffered) drafts.persist(userId, onlyOffered);
+  if (onlyOffered) drafts.persist(storageName, onlyOffered);
   return start;
 };

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { useResumeCalls } from '../resume-calls';
 import type { Draft } from './local-drafts';
 import { draftWords } from '../words';
 
@@ -16,6 +17,7 @@ interface DraftOfferProps {
 
 /** Offers to restore unsaved input. */
 export const DraftOffer = ({ drafts, savedVersion, onRestore, onDiscard }: DraftOfferProps) => {
+  const isMain = useResumeCalls().documentId === null;
   const [draft] = drafts;
   if (!draft) return null;
   return (
@@ -27,7 +29,9 @@ export const DraftOffer = ({ drafts, savedVersion, onRestore, onDiscard }: Draft
         <History aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
         <div className="min-w-0 text-sm">
           <p className="font-semibold">{words.title(formatDateTime(draft.keptAt))}</p>
-          <p className="text-muted">{draft.version < savedVersion ? words.older : words.current}</p>
+          <p className="text-muted">
+            {draft.version < savedVersion ? words.older : isMain ? words.current : words.ofVersion}
+          </p>
         </div>
       </div>
       <div className="flex gap-2">

@@ -1,6 +1,6 @@
 import { forgetDraftsOf, hasDraftsOf } from '../../../lib/typed-text/draft-list';
 
-/** Start of the keys of drafts in localStorage; the user's id follows. */
+/** Start of the keys of drafts in localStorage; the user's id follows, and a dot with the id of a document. */
 export const draftsKeyPrefix = 'husay.resume-drafts.';
 
 /** Start of the keys of page settings that the server does not have yet. */

@@ -34,9 +34,9 @@ export const drafts = draftList<Draft>({
   maxAgeMs: browserStorageMs,
 });
 
-/** Whether this browser holds typing of this user that may not be on the server. */
-export const mayHaveLocalDrafts = (userId: string): boolean =>
-  readStored('localStorage', draftsKeyPrefix + userId) !== null;
+/** Whether this browser holds typing under this name that may not be on the server. */
+export const mayHaveLocalDrafts = (storageName: string): boolean =>
+  readStored('localStorage', draftsKeyPrefix + storageName) !== null;
 
 // Older drafts include the photo; it is left out, as that photo may be gone by now.
 const resumeText = storedResumeContent.omit({ profilePhotoUrl: true });
@@ -77,17 +77,17 @@ const storedDraft = z.object({
 });
 
 /** The drafts in this browser that no other tab has open, newest first, each with every field of this release. */
-export const readFreeDrafts = async (userId: string, saved: ResumeText): Promise<Draft[]> => {
+export const readFreeDrafts = async (storageName: string, saved: ResumeText): Promise<Draft[]> => {
   drafts.removeExpired();
   const held = await readHeldDrafts();
-  const heldHere = drafts.read(userId).filter(({ id }) => held.has(id));
+  const heldHere = drafts.read(storageName).filter(({ id }) => held.has(id));
   await Promise.all(
     heldHere.map(async ({ id }) => {
       if (await isReleased(id)) held.delete(id);
     }),
   );
   return drafts
-    .read(userId)
+    .read(storageName)
     .filter(({ id }) => !held.has(id))
     .flatMap((stored) => {
       const draft = storedDraft.safeParse(stored).data;

@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftSave, ResumeDraft } from '#shared/resume/draft';
-import { discardDraft, getDraft, saveDraft } from '#shared/resume/endpoints';
 import type { Resume } from '#shared/resume/schema';
 import { ApiError } from '../../../lib/api/api-error';
-import { callApi } from '../../../lib/api/call-api';
 import { isLeaving } from '../../../lib/leaving/leaving';
 import { draftWriters } from '../../../lib/typed-text/draft-list';
 import { dismissToast, toast } from '../../../ui/feedback/toast';
-import { draftQuery, useFetchResume } from '../api';
+import { useFetchResume, useResumeCalls, type ResumeCalls } from '../resume-calls';
 import { formOf, type FormContent, type ResumeText, type Typed } from '../form/form-content';
 import { draftWords } from '../words';
 import type { FormStart } from './choose-start';
@@ -67,16 +65,12 @@ const createStatusStore = () => {
 /** Browsers refuse to outlive the page with more than 64 KB in all. */
 const maxKeepaliveLength = 20_000;
 
-const storeOnServer = (body: DraftSave, keepalive: boolean) =>
-  callApi(saveDraft, {
-    body,
-    // A character takes up to three bytes.
-    keepalive: keepalive && JSON.stringify(body).length <= maxKeepaliveLength,
-  });
-
-const loadFromServer = async () => (await callApi(getDraft)).draft;
+const mayOutlivePage = (body: DraftSave) =>
+  // A character takes up to three bytes.
+  JSON.stringify(body).length <= maxKeepaliveLength;
 
 interface RunnerOptions {
+  calls: ResumeCalls;
   start: FormStart;
   /** What is typed and not saved; null when all of it is. */
   read: () => Typed | null;
@@ -90,7 +84,7 @@ interface RunnerOptions {
 }
 
 /** Runs the effects of the draft's steps, and dispatches what becomes of them. */
-const runDraft = ({ start, read, saved, storeHere, cache, onState }: RunnerOptions) => {
+const runDraft = ({ calls, start, read, saved, storeHere, cache, onState }: RunnerOptions) => {
   let state = firstDraftState(start);
   let isClosed = false;
   let localTimer: number | undefined;
@@ -139,7 +133,7 @@ const runDraft = ({ start, read, saved, storeHere, cache, onState }: RunnerOptio
       case 'store': {
         const { text, keepalive } = effect;
         const { replaces: _, ...draft } = effect.body;
-        storeOnServer(effect.body, keepalive).then(
+        calls.saveDraft(effect.body, keepalive && mayOutlivePage(effect.body)).then(
           ({ savedAt }) => dispatch({ type: 'stored', text, draft: { ...draft, savedAt } }),
           (error: unknown) => fail(error, draft.revision),
         );
@@ -147,20 +141,17 @@ const runDraft = ({ start, read, saved, storeHere, cache, onState }: RunnerOptio
       }
       case 'load': {
         const { reason } = effect;
-        loadFromServer().then((draft) => {
+        calls.loadDraft().then(({ draft }) => {
           const content = draft ? readContent(draft.content, saved()) : undefined;
           dispatch({ type: 'loaded', reason, draft, content });
         }, fail);
         return;
       }
       case 'discard':
-        callApi(discardDraft, { query: { revision: effect.revision } }).then(
-          () => dispatch({ type: 'discarded' }),
-          fail,
-        );
+        calls.discardDraft(effect.revision).then(() => dispatch({ type: 'discarded' }), fail);
         return;
       case 'discardOffer':
-        callApi(discardDraft, { query: { revision: effect.revision } }).catch(() => undefined);
+        calls.discardDraft(effect.revision).catch(() => undefined);
         return;
       case 'cache':
         cache(effect.draft);
@@ -180,7 +171,8 @@ const runDraft = ({ start, read, saved, storeHere, cache, onState }: RunnerOptio
 };
 
 interface DraftOptions {
-  userId: string;
+  /** What this browser keeps the typing under. */
+  storageName: string;
   form: UseFormReturn<FormContent>;
   start: FormStart;
   /** As it is saved now. */
@@ -194,7 +186,7 @@ interface DraftOptions {
 
 /** Stores the typing of an open form here and on the server, and offers other typing. */
 export const useDraft = ({
-  userId,
+  storageName,
   form,
   start,
   resume,
@@ -205,6 +197,7 @@ export const useDraft = ({
 }: DraftOptions) => {
   const queryClient = useQueryClient();
   const fetchResume = useFetchResume();
+  const calls = useResumeCalls();
   const [ownId] = useState(newDraftId);
   const [status] = useState(createStatusStore);
   const [offered, setOffered] = useState(start.offered);
@@ -219,7 +212,7 @@ export const useDraft = ({
     send();
   };
   const dropOffer = (draft: Draft) => {
-    drafts.remove(userId, draft.id);
+    drafts.remove(storageName, draft.id);
     setOffered((list) => list.filter(({ id }) => id !== draft.id));
     dispatch({ type: 'offerDropped', revision: draft.id });
   };
@@ -233,7 +226,7 @@ export const useDraft = ({
       acknowledged: null,
       unconfirmed: [],
     };
-    drafts.persist(userId, draft);
+    drafts.persist(storageName, draft);
     setOffered((list) => [draft, ...list]);
     return () => dropOffer(draft);
   };
@@ -245,7 +238,7 @@ export const useDraft = ({
   const followOtherDevices = useEffectEvent(async (running: ReturnType<typeof runDraft>) => {
     const isResting = () => isAtRest(running.read(), unsaved());
     if (!isResting()) return;
-    const [draft, newest] = await Promise.all([loadFromServer(), fetchResume()]);
+    const [{ draft }, newest] = await Promise.all([calls.loadDraft(), fetchResume()]);
     if (!isResting()) return;
     const saved: Typed = { content: formOf(newest), version: newest.version };
     const isSavedSince = !isUnsaved() && isOlderThan(newest);
@@ -265,20 +258,22 @@ export const useDraft = ({
   useEffect(() => {
     let release = holdDraft(ownId);
     const draft = runDraft({
+      calls,
       start,
       read: () => read(),
       saved: () => savedText(),
       storeHere: (own) => {
-        if (own) return drafts.persist(userId, { ...structuredClone(own), id: ownId, keptAt: Date.now() });
-        drafts.remove(userId, ownId);
+        if (own)
+          return drafts.persist(storageName, { ...structuredClone(own), id: ownId, keptAt: Date.now() });
+        drafts.remove(storageName, ownId);
         return true;
       },
-      cache: (stored) => queryClient.setQueryData(draftQuery().queryKey, () => ({ draft: stored })),
+      cache: (stored) => queryClient.setQueryData(calls.draftQuery().queryKey, () => ({ draft: stored })),
       onState: (state) => status.publish(statusOf(state)),
     });
     opened.current = draft;
     draft.dispatch({ type: 'opened' });
-    if (start.restored) drafts.remove(userId, start.restored.id);
+    if (start.restored) drafts.remove(storageName, start.restored.id);
 
     const leave = () => draft.dispatch({ type: 'leaving', isMeant: isLeaving() });
     const look = () => void followOtherDevices(draft).catch(() => undefined);
@@ -319,7 +314,7 @@ export const useDraft = ({
       opened.current = null;
       release();
     };
-  }, [userId, ownId, start, status, form, queryClient]);
+  }, [storageName, calls, ownId, start, status, form, queryClient]);
 
   return {
     /** For `useSyncExternalStore`. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { overlayHistory } from '../../../lib/leaving/overlay-history';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useResumeCalls } from '../resume-calls';
 import { formWords } from '../words';
 
 const { leave: words } = formWords;
@@ -25,6 +26,7 @@ interface LeaveGuardProps {
 export const LeaveGuard = ({ isUnsaved }: LeaveGuardProps) => {
   const [follow, setFollow] = useState<(() => void) | null>(null);
   const confirmed = useRef(false);
+  const isMain = useResumeCalls().documentId === null;
   const path = usePathname();
   const search = useSearch();
 
@@ -77,7 +79,7 @@ export const LeaveGuard = ({ isUnsaved }: LeaveGuardProps) => {
       open={follow !== null}
       onOpenChange={(open) => !open && setFollow(null)}
       title={words.title}
-      description={words.description}
+      description={isMain ? words.description : words.ofVersion}
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
       variant="primary"

@@ -12,6 +12,7 @@ import { focusField, showPart } from '../entries/reveal-field';
 import type { Direction } from '../history/history';
 import type { ReadImportFile } from '../import/read-import';
 import type { OwnCredentials } from '../sections/licenses-card';
+import { storageNameOf, useResumeCalls } from '../resume-calls';
 import { useUnsentPageSettings } from '../page/page-settings';
 import { ConflictDialog } from './conflict-dialog';
 import { useExampleQuestion } from './example-question';
@@ -88,7 +89,7 @@ export const ResumeForm = ({
   const [openedVersion] = useState(start.version);
   const exampleQuestion = useExampleQuestion(user.id);
   const editor = useResumeEditor({
-    userId: user.id,
+    storageName: storageNameOf(user.id, useResumeCalls()),
     resume,
     start,
     onUnauthorized,

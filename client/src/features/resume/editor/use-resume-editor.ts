@@ -21,7 +21,8 @@ import { useHistory } from '../history/use-history';
 import { useResumeSaves } from '../form/use-resume-saves';
 
 interface EditorOptions {
-  userId: string;
+  /** What this browser keeps the typing under. */
+  storageName: string;
   resume: Resume;
   /** The form's first content: the resume's, or what was typed before. */
   start: FormStart;
@@ -37,7 +38,7 @@ interface EditorOptions {
  * saved apart: a save of the text leaves the photo alone, and a photo overwrites no text, so that it cannot conflict.
  */
 export const useResumeEditor = ({
-  userId,
+  storageName,
   resume,
   start,
   onUnauthorized,
@@ -71,7 +72,7 @@ export const useResumeEditor = ({
     if (newest && isOlderThan(newest)) history.restart();
     rebase({ content: newest ? formOf(newest) : saved.current.content, version });
   };
-  const draft = useDraft({ userId, form, start, resume, typed, isUnsaved, isOlderThan, show: fill });
+  const draft = useDraft({ storageName, form, start, resume, typed, isUnsaved, isOlderThan, show: fill });
   const show = (content: Typed, newest?: Resume) => {
     fill(content, newest);
     draft.send();

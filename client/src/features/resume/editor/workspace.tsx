@@ -15,6 +15,7 @@ import { SkillsCard } from '../entries/skills-card';
 import type { ReadImportFile } from '../import/read-import';
 import { PhotoCard } from '../photo/photo-card';
 import { AdditionalSections } from '../sections/additional-sections';
+import { useResumeCalls } from '../resume-calls';
 import type { OwnCredentials } from '../sections/licenses-card';
 import { BuilderTools, PaneSwitch } from './builder-toolbar';
 import { DetailsCard, detailsId } from './details-card';
@@ -73,6 +74,7 @@ export const Workspace = ({
 }: WorkspaceProps) => {
   // Form and page are side by side.
   const isWide = useMediaQuery('(min-width: 1024px)');
+  const isMain = useResumeCalls().documentId === null;
   const preview = useRef<HTMLElement>(null);
   const isDesignPane = isWide && shown.design;
   // Without the browser's own step to the fragment, which would be one for Back.
@@ -110,12 +112,15 @@ export const Workspace = ({
         )}
       >
         <OneOpenCard isOn={!isWide} first={detailsId}>
-          <PhotoCard
-            user={user}
-            photoUrl={photoUrl}
-            onSave={editor.savePhoto}
-            onUnauthorized={onUnauthorized}
-          />
+          {/* Documents show the photo of the main resume, which is changed there. */}
+          {isMain && (
+            <PhotoCard
+              user={user}
+              photoUrl={photoUrl}
+              onSave={editor.savePhoto}
+              onUnauthorized={onUnauthorized}
+            />
+          )}
           <DetailsCard />
           <Removals>
             <SkillsCard />

@@ -47,7 +47,7 @@ const linesOf = (part: keyof ResumeText, value: unknown): string[] => {
   if (choice) return [value ? choice.on : choice.off];
   if (part === 'particulars') return particularsIn(value as Particulars);
   const items = Array.isArray(value) ? (value as unknown[]) : [value];
-  return items.map((item) => textsIn(item).join(', ')).filter((line) => line !== '');
+  return items.map((item) => textsOf(item).join(', ')).filter((line) => line !== '');
 };
 
 const particularsIn = (particulars: Particulars): string[] =>
@@ -58,11 +58,12 @@ const particularsIn = (particulars: Particulars): string[] =>
     return [particulars.printed.includes(name) ? partWords.printed(line) : line];
   });
 
-const textsIn = (value: unknown): string[] => {
+/** The texts in a value. */
+export const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return value.trim() ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (Array.isArray(value)) return value.flatMap(textsOf);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, inner]) => (isRead(field) ? textsIn(inner) : []));
+  return Object.entries(value).flatMap(([field, inner]) => (isRead(field) ? textsOf(inner) : []));
 };
 
 /** What is not the same in two versions. Of lists only the items that the other one lacks. */

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { Resume } from '#shared/resume/schema';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
-import { useFetchResume, useSaveResume } from '../api';
+import { useFetchResume, useSaveResume } from '../resume-calls';
 import type { FormContent, ResumeText, Typed } from './form-content';
 import { announceSaved, announceSaveFailure } from './save-toasts';
 

@@ -21,15 +21,13 @@ import {
 } from '#shared/document/page-settings';
 import { monthStyles } from '#shared/text/partial-date';
 import { templates } from '#shared/document/templates';
-import { choosePage } from '#shared/resume/endpoints';
 import type { Resume } from '#shared/resume/schema';
 import { actingUserId } from '../../../lib/api/acting-user';
 import { ApiError, isUnauthorized } from '../../../lib/api/api-error';
-import { callApi } from '../../../lib/api/call-api';
 import { draftList, renameDraftKeys, type StoredDraft } from '../../../lib/typed-text/draft-list';
 import { toast } from '../../../ui/feedback/toast';
-import { resumeQuery } from '../api';
 import { formerPageSettingsKeyPrefix, pageSettingsKeyPrefix } from '../drafts/forget-drafts';
+import { mainResumeCalls, storageNameOf, useResumeCalls, type ResumeCalls } from '../resume-calls';
 import { pageWords } from '../words';
 
 // The resume in the cache has what the server has. What is chosen and not confirmed is held here, and shown in its place.
@@ -113,7 +111,7 @@ const stillOpen = (choices: Choices, saved: Stored): Choices =>
 
 type StoredChoices = StoredDraft & Choices;
 
-/** A user has one resume, whose choices are stored together. */
+/** The choices of a resume are stored together. */
 const id = 'page';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -132,8 +130,8 @@ const choicesInBrowser = draftList<StoredChoices>({
   maxAgeMs: browserStorageMs,
 });
 
-const readBrowser = (userId: string): Choices =>
-  choicesInBrowser.read(userId)[0] ?? { chosen: {}, before: {} };
+const readBrowser = (storageName: string): Choices =>
+  choicesInBrowser.read(storageName)[0] ?? { chosen: {}, before: {} };
 
 /** The choices of this page, and how far they are. */
 interface Unsent extends Choices {
@@ -145,12 +143,12 @@ interface Unsent extends Choices {
   wasPaperProposed: boolean;
 }
 
-const unsentQuery = (userId: string) => ({
-  queryKey: ['unsent-page-settings', userId],
+const unsentQuery = (storageName: string) => ({
+  queryKey: ['unsent-page-settings', storageName],
   queryFn: (): Unsent => {
     renameDraftKeys(formerPageSettingsKeyPrefix, pageSettingsKeyPrefix);
     choicesInBrowser.removeExpired();
-    return { ...readBrowser(userId), queue: {}, sending: null, failure: null, wasPaperProposed: false };
+    return { ...readBrowser(storageName), queue: {}, sending: null, failure: null, wasPaperProposed: false };
   },
   staleTime: Infinity,
   gcTime: Infinity,
@@ -174,19 +172,20 @@ export const onPageChoice = (listener: ChoiceListener) => {
   return () => void choiceListeners.delete(listener);
 };
 
-/** Sends the choices of one user, one request at a time. Without a connection they stay chosen and are sent later. */
-const pageSettingsOfUser = (queryClient: QueryClient, userId: string) => {
-  const { queryKey: resumeKey } = resumeQuery();
-  const { queryKey, queryFn } = unsentQuery(userId);
+/** Sends the choices for one resume, one request at a time. Without a connection they stay chosen and are sent later. */
+const pageSettingsOfResume = (queryClient: QueryClient, userId: string, calls: ResumeCalls) => {
+  const storageName = storageNameOf(userId, calls);
+  const { queryKey: resumeKey } = calls.query();
+  const { queryKey, queryFn } = unsentQuery(storageName);
   const readSaved = () => queryClient.getQueryData(resumeKey);
   const read = () => queryClient.getQueryData<Unsent>(queryKey) ?? queryFn();
   const note = (changes: Partial<Unsent>) => queryClient.setQueryData(queryKey, { ...read(), ...changes });
   // Step by step in the browser, too, as another tab may have choices there.
   const changeInBrowser = (change: (choices: Choices) => Choices) => {
-    const { chosen, before } = change(readBrowser(userId));
+    const { chosen, before } = change(readBrowser(storageName));
     if (Object.keys(chosen).length > 0)
-      choicesInBrowser.persist(userId, { id, keptAt: Date.now(), chosen, before });
-    else choicesInBrowser.remove(userId, id);
+      choicesInBrowser.persist(storageName, { id, keptAt: Date.now(), chosen, before });
+    else choicesInBrowser.remove(storageName, id);
   };
   const changeChoices = (change: (choices: Choices) => Choices) => {
     note(change(read()));
@@ -219,7 +218,7 @@ const pageSettingsOfUser = (queryClient: QueryClient, userId: string) => {
       note({ failure: { templateId, isRefused } });
     }
     if (Object.keys(page).length === 0) return;
-    const inBrowser = readBrowser(userId).chosen;
+    const inBrowser = readBrowser(storageName).chosen;
     const isStored = Object.keys(page).every((name) => name in inBrowser);
     // Without an answer, what this browser stores stays chosen.
     if (isStored && !(error instanceof ApiError)) {
@@ -234,7 +233,7 @@ const pageSettingsOfUser = (queryClient: QueryClient, userId: string) => {
     if (read().sending) return void note({ queue: { ...read().queue, ...change } });
     note({ sending: change });
     const request = new MutationObserver(queryClient, {
-      mutationFn: () => callApi(choosePage, { body: change }),
+      mutationFn: () => calls.choosePage(change),
       // A template is tried again by itself: visitors download it.
       retry: (failures, error) => change.templateId !== undefined && failures < 3 && !isFinal(error),
     });
@@ -289,6 +288,8 @@ const pageSettingsOfUser = (queryClient: QueryClient, userId: string) => {
      * fails, the next visit tries again.
      */
     saveProposedPaper: () => {
+      // A version has the paper of what it was made from, until its owner chooses one.
+      if (calls.documentId !== null) return;
       const saved = readSaved();
       const paper = localPaper();
       const { chosen, wasPaperProposed } = read();
@@ -309,13 +310,18 @@ const userIdOrVisitor = () => actingUserId() ?? '';
 export const usePageSettings = () => {
   const queryClient = useQueryClient();
   const userId = userIdOrVisitor();
-  const { data: saved } = useQuery({ ...resumeQuery(), select: (resume) => resume && storedOf(resume) });
-  const { data: unsent } = useQuery({ ...unsentQuery(userId), initialData: unsentQuery(userId).queryFn });
+  const calls = useResumeCalls();
+  const storageName = storageNameOf(userId, calls);
+  const { data: saved } = useQuery({ ...calls.query(), select: (resume) => resume && storedOf(resume) });
+  const { data: unsent } = useQuery({
+    ...unsentQuery(storageName),
+    initialData: unsentQuery(storageName).queryFn,
+  });
   const open: PageChange = saved ? stillOpen(unsent, saved).chosen : {};
   // The same object until a setting changes: pages are laid out anew for another one.
   const settings = JSON.stringify(pageSettingsOf({ ...saved, ...open }));
   const page = useMemo(() => JSON.parse(settings) as PageSettings, [settings]);
-  const { choose, retryTemplate } = pageSettingsOfUser(queryClient, userId);
+  const { choose, retryTemplate } = pageSettingsOfResume(queryClient, userId, calls);
   const { failure, sending } = unsent;
   return {
     page,
@@ -335,22 +341,26 @@ export const usePageSettings = () => {
 /** Chooses page settings, for what does not show them. */
 export const useChoosePage = () => {
   const queryClient = useQueryClient();
-  return (change: PageChange) => pageSettingsOfUser(queryClient, userIdOrVisitor()).choose(change);
+  const calls = useResumeCalls();
+  return (change: PageChange) => pageSettingsOfResume(queryClient, userIdOrVisitor(), calls).choose(change);
 };
 
 /** Sends what an earlier visit or a lost connection left: at once, and whenever there may be a connection again. */
 export const useUnsentPageSettings = () => {
   const queryClient = useQueryClient();
   const userId = userIdOrVisitor();
-  const isLoaded = useQuery({ ...resumeQuery(), select: (resume) => resume !== null }).data === true;
+  const calls = useResumeCalls();
+  const isLoaded = useQuery({ ...calls.query(), select: (resume) => resume !== null }).data === true;
   const isPaperOpen = useQuery({
-    ...resumeQuery(),
+    ...calls.query(),
     select: (resume) => resume !== null && resume.version > 0 && resume.paper === null,
   }).data;
   const sendUnsent = useEffectEvent((how?: { evenRefused: boolean }) =>
-    pageSettingsOfUser(queryClient, userId).sendUnsent(how),
+    pageSettingsOfResume(queryClient, userId, calls).sendUnsent(how),
   );
-  const saveProposedPaper = useEffectEvent(() => pageSettingsOfUser(queryClient, userId).saveProposedPaper());
+  const saveProposedPaper = useEffectEvent(() =>
+    pageSettingsOfResume(queryClient, userId, calls).saveProposedPaper(),
+  );
   useEffect(() => {
     if (isLoaded) sendUnsent();
   }, [isLoaded]);
@@ -376,8 +386,9 @@ export const shownPageSettings = (
   queryClient: QueryClient,
   userId: string,
   stored: Pick<Resume, keyof PageSettings>,
+  calls: ResumeCalls = mainResumeCalls,
 ): PageSettings => {
-  const resume = queryClient.getQueryData(resumeQuery().queryKey);
-  const unsent = queryClient.getQueryData<Unsent>(unsentQuery(userId).queryKey);
+  const resume = queryClient.getQueryData(calls.query().queryKey);
+  const unsent = queryClient.getQueryData<Unsent>(unsentQuery(storageNameOf(userId, calls)).queryKey);
   return pageSettingsOf({ ...(resume ?? stored), ...(resume && unsent && stillOpen(unsent, resume).chosen) });
 };

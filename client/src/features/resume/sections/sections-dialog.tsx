@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog';
 import { CappedInput, restNotice } from '../../../ui/forms/capped-input';
 import { Field } from '../../../ui/forms/field';
 import { Switch } from '../../../ui/forms/switch';
-import { resumeQuery } from '../api';
+import { useResumeCalls } from '../resume-calls';
 import type { FormContent } from '../form/form-content';
 import { SortableEntry } from '../entries/sortable-entry';
 import { SortableList } from '../entries/sortable-list';
@@ -29,7 +29,7 @@ interface SectionsDialogProps {
 export const SectionsDialog = ({ open, onOpenChange, plan }: SectionsDialogProps) => {
   const { control, setValue } = useFormContext<FormContent>();
   const isUsual = useWatch({ control, name: 'sectionOrder', compute: (order) => order.length === 0 });
-  const templateId = useQuery({ ...resumeQuery(), select: (resume) => resume?.templateId }).data;
+  const templateId = useQuery({ ...useResumeCalls().query(), select: (resume) => resume?.templateId }).data;
   const template = allowedTemplate(plan, findTemplate(templateId).id);
   return (
     <Dialog

@@ -5,12 +5,12 @@ import { documentSource } from '#shared/document/layout/document';
 import { prepareSource } from '#shared/document/layout/prepared-source';
 import type { Resume } from '#shared/resume/schema';
 import { DocumentWarnings } from '../../../../features/document/preview/document-warnings';
-import { resumeQuery } from '../../../../features/resume/api';
+import { useResumeCalls } from '../../../../features/resume/resume-calls';
 import { usePrintedCredentials } from '../use-printed-credentials';
 
 /** What the PDF of the saved resume cannot print, by field; nothing where it prints all of it. */
 export const UnprintableNote = ({ user }: { user: CurrentUser }) => {
-  const { data: resume } = useQuery(resumeQuery());
+  const { data: resume } = useQuery(useResumeCalls().query());
   return resume ? <NoteOf user={user} resume={resume} /> : null;
 };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resume } from '#shared/resume/schema';
-import { resumeQuery } from '../../../../features/resume/api';
+import { useResumeCalls } from '../../../../features/resume/resume-calls';
 import type { TextToReplace } from '../../../../features/resume/check/placeholders';
 import { loadQuietly } from '../../../../ui/feedback/chunk-lost';
 import type { UnsavedResume } from '../../../own-pdf/unsaved-resume';
@@ -18,7 +18,8 @@ interface ContentOptions extends UnsavedResume {
  */
 export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOptions) => {
   const queryClient = useQueryClient();
-  const savedResume = () => queryClient.getQueryData(resumeQuery().queryKey);
+  const calls = useResumeCalls();
+  const savedResume = () => queryClient.getQueryData(calls.query().queryKey);
   // The downloads that wait for an answer; what they say stays while the question closes.
   const [unsaved, setUnsaved] = useState<UnsavedDownload | null>(null);
   const [toReplace, setToReplace] = useState<(Waiting & { texts: TextToReplace[] }) | null>(null);

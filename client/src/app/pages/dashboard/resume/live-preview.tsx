@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { Lock } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans, type Plan } from '#shared/billing/plans';
-import { stepParameter } from '#shared/pages/page-table';
+import { pages, stepParameter } from '#shared/pages/page-table';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Template } from '#shared/document/template';
 import { allowedTemplate, allowsTemplate } from '#shared/document/templates';
@@ -11,6 +11,7 @@ import type { FieldLink } from '../../../../features/document/preview/viewer/fie
 import { FullScreenViewer, ResumeViewer } from '../../../../features/document/preview/viewer/resume-viewer';
 import type { LeaveScreen } from '../../../../features/resume/editor/preview-pane';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
+import { useResumeCalls } from '../../../../features/resume/resume-calls';
 import { useOwnSource } from './use-own-source';
 import { whenInPage } from '../../../../ui/when-in-page';
 import { templateWords as words } from '../words';
@@ -40,8 +41,12 @@ const focusWhenShown = (selector: string) =>
 /** The link between page and form, for the texts that are edited on other tabs too: the name, the email, the credentials. */
 const usePageLink = (form: FieldLink | undefined, leave: LeaveScreen | undefined): FieldLink | undefined => {
   const [, setSearch] = useSearchParams();
+  const [, navigate] = useLocation();
+  const isMain = useResumeCalls().documentId === null;
   return useMemo(() => {
-    const openTab = (tab: string) =>
+    const openTab = (tab: string) => {
+      // A version has no tabs beside it; its draft stays.
+      if (!isMain) return navigate(`${pages.dashboard}?tab=${tab}`);
       setSearch(
         (current) => {
           const next = new URLSearchParams(current);
@@ -51,6 +56,7 @@ const usePageLink = (form: FieldLink | undefined, leave: LeaveScreen | undefined
         },
         { replace: true },
       );
+    };
     const pick = (field: string) => {
       const [place, name] = field.split('.');
       if (place === 'credentials') return openTab('credentials');
@@ -59,7 +65,7 @@ const usePageLink = (form: FieldLink | undefined, leave: LeaveScreen | undefined
       focusWhenShown(`[role=tabpanel] input[name="${name}"]`);
     };
     return form && { ...form, onPick: leave ? (field) => leave(() => pick(field)) : pick };
-  }, [form, leave, setSearch]);
+  }, [form, leave, setSearch, navigate, isMain]);
 };
 
 interface LivePreviewProps {

@@ -7,7 +7,7 @@ import {
   rememberTemplate,
   useRememberedTemplateId,
 } from '../../../../features/document/templates/chosen-template';
-import { useRefreshTemplate } from '../../../../features/resume/api';
+import { useRefreshTemplate, useResumeCalls } from '../../../../features/resume/resume-calls';
 import { usePageSettings } from '../../../../features/resume/page/page-settings';
 import { toast } from '../../../../ui/feedback/toast';
 import { notSavedWords } from '../words';
@@ -40,9 +40,11 @@ export const useTemplateChoice = (user: Pick<CurrentUser, 'plan'>): TemplateChoi
   const refresh = useRefreshTemplate();
 
   const shown = saved === undefined ? undefined : (unsaved ?? saved);
+  // The browser remembers that of the main resume.
+  const isMain = useResumeCalls().documentId === null;
   useEffect(() => {
-    if (shown !== undefined) rememberTemplate(shown);
-  }, [shown]);
+    if (shown !== undefined && isMain) rememberTemplate(shown);
+  }, [shown, isMain]);
 
   const lastFailure = useRef(failure);
   const say = useEffectEvent(() =>
@@ -60,6 +62,7 @@ export const useTemplateChoice = (user: Pick<CurrentUser, 'plan'>): TemplateChoi
   // Another tab may still be saving when it announces its choice; once the user returns to this tab, the save is done.
   const refreshOnce = useEffectEvent(() => void refresh().catch(() => undefined));
   useEffect(() => {
+    if (!isMain) return;
     const onFocus = () => {
       window.removeEventListener('focus', onFocus);
       refreshOnce();
@@ -69,7 +72,7 @@ export const useTemplateChoice = (user: Pick<CurrentUser, 'plan'>): TemplateChoi
       stop();
       window.removeEventListener('focus', onFocus);
     };
-  }, []);
+  }, [isMain]);
 
   return {
     template,

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { emptyResume } from '#shared/resume/empty-resume';
+import type { DocumentSummary, ResumeDocument } from '#shared/resume/documents/schema';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { sampleUser } from '../../testing/sample-user';
+import { toastStore } from '../../ui/feedback/toast';
+import { DocumentsPage } from './documents';
+
+const at = '2026-11-20T01:00:00.000Z';
+const main: DocumentSummary = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'My resume',
+  forJob: '',
+  tags: [],
+  isMain: true,
+  title: 'Staff nurse',
+  templateId: 'modern-blue',
+  source: null,
+  changesInSource: 0,
+  createdAt: null,
+  updatedAt: at,
+  trashedAt: null,
+  readOnly: null,
+};
+const version: DocumentSummary = {
+  ...main,
+  id: '00000000-0000-4000-8000-000000000002',
+  name: 'For Dubai',
+  forJob: 'ICU nurse, Dubai',
+  tags: ['gulf'],
+  isMain: false,
+  source: { id: main.id, name: main.name, isMain: true },
+  changesInSource: 3,
+  createdAt: at,
+};
+const list = 'GET /api/documents?search=&tag=&sort=changed&trash=false&page=1';
+const found = (documents: DocumentSummary[], room: object = {}) => ({
+  documents,
+  total: documents.length,
+  tags: ['gulf'],
+  used: documents.length - 1,
+  limit: 2,
+  ...room,
+});
+const content = (document: DocumentSummary): ResumeDocument => ({
+  ...emptyResume,
+  templateId: 'modern-blue',
+  paper: 'a4',
+  density: 'automatic',
+  photo: 'automatic',
+  monthStyle: 'as-typed',
+  qrCode: false,
+  attachData: true,
+  version: 1,
+  updatedAt: at,
+  document,
+});
+
+const open = (answers: Parameters<typeof fakeApi>[0] = {}, address = '/documents') => {
+  const calls = fakeApi({
+    [list]: found([main, version]),
+    [`GET /api/documents/${main.id}`]: content(main),
+    [`GET /api/documents/${version.id}`]: content(version),
+    'GET /api/credentials': [],
+    ...answers,
+  });
+  renderApp(<DocumentsPage user={sampleUser()} />, { path: address });
+  return { pointer: userEvent.setup({ delay: null }), made: () => calls.map(({ call }) => call), calls };
+};
+const cardOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('li')!);
+
+test('each document is a card with what it is for; the main resume leads to the dashboard', async () => {
+  open();
+  const first = await cardOf('My resume');
+  expect(first.getByText('Main resume')).toBeVisible();
+  expect(first.queryByRole('button', { name: /trash/ })).not.toBeInTheDocument();
+  expect(first.getByRole('link', { name: 'My resume' })).toHaveAttribute('href', '/?tab=resume');
+  const second = await cardOf('For Dubai');
+  expect(second.getByText(/^For .*ICU nurse, Dubai/)).toBeVisible();
+  expect(second.getByText('gulf')).toBeVisible();
+  expect(second.getByRole('link', { name: 'Your main resume changed in 3 places' })).toHaveAttribute(
+    'href',
+    `/documents/${version.id}`,
+  );
+  expect(screen.getByText(/^1 of 2 documents used/)).toBeVisible();
+});
+
+test('a version is made in one press, and opens', async () => {
+  const made = { ...version, id: '00000000-0000-4000-8000-000000000003', name: 'Version of My resume' };
+  const { pointer, calls } = open({ 'POST /api/documents': made });
+  await pointer.click((await cardOf('My resume')).getByRole('button', { name: /^New version of/ }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/documents/${made.id}`));
+  expect(calls.find(({ call }) => call === 'POST /api/documents')?.body).toEqual({ from: main.id });
+});
+
+test('where the plan is full, it says so with the way out, and nothing can be made', async () => {
+  open({ [list]: found([main, version], { used: 2 }) });
+  expect(await screen.findByText(/you have used all\. Move one to the trash/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upgrade to Pro for 100' })).toHaveAttribute('href', '/billing');
+  for (const button of screen.getAllByRole('button', { name: /^New version of/ }))
+    expect(button).toBeDisabled();
+});
+
+test('after a downgrade it says what happens to those above the limit', async () => {
+  open({ [list]: found([main, version], { used: 5 }) });
+  expect(await screen.findByText(/^You have 5 documents, .+ read, downloaded and deleted/)).toBeVisible();
+});
+
+test('name, job and tags are changed in a dialog', async () => {
+  const details = `PUT /api/documents/${version.id}/details` as const;
+  const { pointer, calls } = open({ [details]: version });
+  await pointer.click((await cardOf('For Dubai')).getByRole('button', { name: /^Rename/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pointer.clear(dialog.getByLabelText(/^Name/));
+  await pointer.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please name the document')).toBeVisible();
+  await pointer.type(dialog.getByLabelText(/^Name/), 'For Doha');
+  await pointer.clear(dialog.getByLabelText('Tags'));
+  await pointer.type(dialog.getByLabelText('Tags'), 'gulf, ICU,,gulf');
+  await pointer.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.find(({ call }) => call === details)?.body).toEqual({
+    name: 'For Doha',
+    forJob: 'ICU nurse, Dubai',
+    tags: ['gulf', 'ICU'],
+  });
+});
+
+test('what goes to the trash can be taken back at once; a refusal says why', async () => {
+  const path = `/api/documents/${version.id}` as const;
+  const { pointer, made } = open({
+    [`DELETE ${path}`]: () => new Response(null, { status: 204 }),
+    [`POST ${path}/restore`]: refusal('PLAN_LIMIT', 'Your plan is full.'),
+  });
+  await pointer.click((await cardOf('For Dubai')).getByRole('button', { name: /^Move/ }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Moved to the trash' }));
+  toastStore.read()?.action?.onPress();
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ description: 'Your plan is full.' }));
+  expect(made()).toContain(`POST ${path}/restore`);
+});
+
+test('the trash restores, and deletes for good only after a question', async () => {
+  const trashed: DocumentSummary = { ...version, trashedAt: at, readOnly: 'trash' };
+  const forever = `DELETE /api/documents/${version.id}/forever` as const;
+  const { pointer, made } = open({
+    [list.replace('trash=false', 'trash=true')]: found([trashed], { used: 0 }),
+    [forever]: () => new Response(null, { status: 204 }),
+  });
+  await pointer.click(await screen.findByRole('button', { name: 'Show the trash' }));
+  expect(
+    await screen.findByText(/In the trash since Nov 20, 2026; removed for good on Dec 20, 2026/),
+  ).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: /^Delete .*For Dubai.* for good$/ }));
+  expect(made()).not.toContain(forever);
+  await pointer.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }),
+  );
+  await waitFor(() => expect(made()).toContain(forever));
+});
+
+test('filters are in the address, and nothing found offers the way back', async () => {
+  const { pointer } = open(
+    { [list.replace('tag=&', 'tag=gulf&')]: found([], { used: 1 }) },
+    '/documents?tag=gulf',
+  );
+  expect(await screen.findByText('No document matches')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Show all documents' }));
+  expect(await screen.findByRole('link', { name: 'For Dubai' })).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+test('a failure offers to try again', async () => {
+  let answer: object = refusal('INTERNAL', 'Something went wrong.');
+  const { pointer } = open({ [list]: () => answer });
+  const retry = await screen.findByRole('button', { name: /try again/i });
+  answer = found([main]);
+  await pointer.click(retry);
+  expect(await screen.findByRole('link', { name: 'My resume' })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  answerSourceChanges,
+  deleteDocument,
+  describeDocument,
+  getDocument,
+  getSourceChanges,
+  giveWordings,
+  listDocuments,
+  makeDocument,
+  restoreDocument,
+  trashDocument,
+} from '#shared/resume/documents/endpoints';
+import type {
+  DocumentDetails,
+  GivenWordings,
+  SourceAnswers,
+  SourceChangeList,
+} from '#shared/resume/documents/schema';
+import { pages } from '#shared/pages/page-table';
+import { apiQuery, freshFor } from '../../../lib/api/api-query';
+import { callApi } from '../../../lib/api/call-api';
+import { resumeQuery } from '../api';
+import type { DocumentsView } from './documents-view';
+
+/** Documents change on other devices too: queried anew at each visit. */
+const fresh = freshFor(0);
+
+export const documentsQuery = ({ search, tag, sort, isTrash, page }: DocumentsView) =>
+  apiQuery(listDocuments, {
+    query: { search, tag, sort, trash: isTrash ? 'true' : 'false', page: String(page) },
+    ...fresh,
+  });
+
+/** A document with its content, the main resume too. */
+export const documentQuery = (id: string) => apiQuery(getDocument, { params: { id }, ...fresh });
+
+/** Where a document opens in the builder. */
+export const documentPath = ({ id, isMain }: { id: string; isMain: boolean }) =>
+  isMain ? `${pages.dashboard}?tab=resume` : pages.document.replace(':id', id);
+
+/** The lists, and a document itself, are queried anew after each change. */
+const useDocumentMutation = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: [listDocuments.path] });
+      void queryClient.invalidateQueries({ queryKey: [getDocument.path], refetchType: 'none' });
+    },
+  });
+};
+
+export const useMakeDocument = () =>
+  useDocumentMutation((body: Partial<DocumentDetails> & { from?: string }) =>
+    callApi(makeDocument, { body }),
+  );
+
+export const useDescribeDocument = () =>
+  useDocumentMutation(({ id, ...body }: Partial<DocumentDetails> & { id: string }) =>
+    callApi(describeDocument, { params: { id }, body }),
+  );
+
+export const useTrashDocument = () =>
+  useDocumentMutation((id: string) => callApi(trashDocument, { params: { id } }));
+
+export const useRestoreDocument = () =>
+  useDocumentMutation((id: string) => callApi(restoreDocument, { params: { id } }));
+
+export const useDeleteDocument = () =>
+  useDocumentMutation((id: string) => callApi(deleteDocument, { params: { id } }));
+
+/** What the source of a document says otherwise. */
+export const sourceChangesQuery = (id: string) => apiQuery(getSourceChanges, { params: { id }, ...fresh });
+
+const useChangesMutation = <Input>(
+  id: string,
+  mutationFn: (input: Input) => Promise<SourceChangeList>,
+  changed: readonly (readonly unknown[])[],
+) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: async (list) => {
+      queryClient.setQueryData(sourceChangesQuery(id).queryKey, list);
+      void queryClient.invalidateQueries({ queryKey: [listDocuments.path] });
+      await Promise.all(
+        [documentQuery(id).queryKey, ...changed].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+};
+
+export const useAnswerChanges = (id: string) =>
+  useChangesMutation(id, (body: SourceAnswers) => callApi(answerSourceChanges, { params: { id }, body }), []);
+
+/** The main resume is fetched anew, too: it may be what was changed. */
+export const useGiveWordings = (id: string) =>
+  useChangesMutation(id, (body: GivenWordings) => callApi(giveWordings, { params: { id }, body }), [
+    resumeQuery().queryKey,
+  ]);

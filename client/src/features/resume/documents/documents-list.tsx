@@ -1,0 +1,447 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CopyPlus, FileText, Pencil, RotateCcw, SearchX, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { pages } from '#shared/pages/page-table';
+import {
+  documentLimits,
+  documentsPerPage,
+  documentSorts,
+  trashDays,
+  type DocumentSummary,
+} from '#shared/resume/documents/schema';
+import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { useSignedOut } from '../../../lib/api/use-signed-out';
+import { formatDate, formatDateTime } from '../../../lib/format';
+import { Button, buttonClass } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { toast } from '../../../ui/feedback/toast';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { Select } from '../../../ui/forms/select';
+import { Badge } from '../../../ui/layout/badge';
+import { draftQuery } from '../api';
+import {
+  documentPath,
+  documentsQuery,
+  useDeleteDocument,
+  useMakeDocument,
+  useRestoreDocument,
+  useTrashDocument,
+} from './api';
+import { DetailsDialog } from './details-dialog';
+import { firstView, readView, writeView, type DocumentsView } from './documents-view';
+import { documentsWords as words } from './words';
+
+interface DocumentsListProps {
+  /** The first page of a document, small. */
+  renderThumb: (id: string) => ReactNode;
+  /** How many documents Pro has room for; null where the plan is no free one. */
+  proLimit: number | null;
+  onMade: (document: DocumentSummary) => void;
+  onUnauthorized: () => void;
+}
+
+/** The user's resumes as cards, the main one first, or those in the trash. */
+export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }: DocumentsListProps) => {
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  const show = (changes: Partial<DocumentsView>) =>
+    setAddress(writeView({ ...view, page: 1, ...changes }), { replace: true });
+  const query = useQuery({ ...documentsQuery(view), placeholderData: (before) => before });
+  useSignedOut(query.data === null, onUnauthorized);
+  const { data } = query;
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / documentsPerPage));
+  const isBeyond = Boolean(data) && !query.isPlaceholderData && view.page > pageCount;
+  useEffect(() => {
+    // The last document of a page has gone.
+    if (isBeyond) setAddress(writeView({ ...view, page: pageCount }), { replace: true });
+  });
+  const isFiltered = view.search !== '' || view.tag !== '';
+  return (
+    <>
+      {!view.isTrash && data && <Room used={data.used} limit={data.limit} proLimit={proLimit} />}
+      {(isFiltered || (data?.total ?? 0) > 3 || view.isTrash) && (
+        <Filters view={view} tags={data?.tags ?? []} onShow={show} />
+      )}
+      {data ? (
+        data.documents.length > 0 ? (
+          <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {data.documents.map((document) => (
+              <DocumentCard
+                key={document.id}
+                document={document}
+                isFull={data.used >= data.limit}
+                thumb={renderThumb(document.id)}
+                onMade={onMade}
+                onUnauthorized={onUnauthorized}
+              />
+            ))}
+          </ul>
+        ) : isFiltered ? (
+          <EmptyState
+            icon={SearchX}
+            title={words.noneFoundTitle}
+            description={words.noneFound}
+            action={
+              <Button variant="secondary" onClick={() => show({ ...firstView, isTrash: view.isTrash })}>
+                {words.clear}
+              </Button>
+            }
+          />
+        ) : view.isTrash ? (
+          <EmptyState icon={Trash2} title={words.trashEmptyTitle} description={words.trashEmpty} />
+        ) : (
+          <EmptyState
+            icon={FileText}
+            title={words.emptyTitle}
+            description={words.empty}
+            action={
+              <Link href={pages.dashboard} className={buttonClass()}>
+                {words.toDashboard}
+              </Link>
+            }
+          />
+        )
+      ) : query.isError ? (
+        <FailedState
+          title={words.failed}
+          description={serverMessage(query.error, words.tryAgain)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label={words.loading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {[0, 1, 2].map((card) => (
+            <Skeleton key={card} className="h-40 w-full rounded-card sm:h-80" />
+          ))}
+        </Loading>
+      )}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <Button variant="ghost" onClick={() => show({ ...firstView, isTrash: !view.isTrash })}>
+          {view.isTrash ? words.hideTrash : words.showTrash}
+        </Button>
+        {pageCount > 1 && (
+          <div className="flex items-center gap-3 text-sm">
+            <Button
+              variant="secondary"
+              disabled={view.page === 1}
+              onClick={() => show({ page: view.page - 1 })}
+            >
+              {words.previous}
+            </Button>
+            <span aria-live="polite">{words.page(view.page, pageCount)}</span>
+            <Button
+              variant="secondary"
+              disabled={view.page >= pageCount}
+              onClick={() => show({ page: view.page + 1 })}
+            >
+              {words.next}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** How much room the plan has left, before and at the limit. */
+const Room = ({ used, limit, proLimit }: { used: number; limit: number; proLimit: number | null }) => (
+  <p
+    role="status"
+    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted data-full:rounded-control data-full:bg-accent-soft data-full:px-3 data-full:py-2 data-full:text-ink"
+    {...(used >= limit && { 'data-full': '' })}
+  >
+    <span className="min-w-0">
+      {used > limit ? words.over(used, limit) : used === limit ? words.full(limit) : words.used(used, limit)}
+    </span>
+    {used >= limit && proLimit !== null && (
+      <Link href={pages.billing} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+        {words.upgrade(proLimit)}
+      </Link>
+    )}
+  </p>
+);
+
+interface FiltersProps {
+  view: DocumentsView;
+  tags: string[];
+  onShow: (changes: Partial<DocumentsView>) => void;
+}
+
+const Filters = ({ view, tags, onShow }: FiltersProps) => (
+  <form
+    role="search"
+    className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]"
+    onSubmit={(event) => event.preventDefault()}
+  >
+    <SearchField key={view.isTrash ? 'trash' : 'documents'} typed={view.search} onSearch={onShow} />
+    <Field label={words.tag}>
+      {(control) => (
+        <Select {...control} value={view.tag} onChange={({ target }) => onShow({ tag: target.value })}>
+          <option value="">{words.allTags}</option>
+          {[...new Set([...tags, ...(view.tag ? [view.tag] : [])])].map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    <Field label={words.sort}>
+      {(control) => (
+        <Select
+          {...control}
+          value={view.sort}
+          onChange={({ target }) => onShow({ sort: target.value as DocumentsView['sort'] })}
+        >
+          {documentSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  </form>
+);
+
+const searchPauseMs = 300;
+
+/** Searches after a pause in typing. */
+const SearchField = ({ typed, onSearch }: { typed: string; onSearch: FiltersProps['onShow'] }) => {
+  const [text, setText] = useState(typed);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  // Cleared from elsewhere.
+  const [before, setBefore] = useState(typed);
+  if (before !== typed) {
+    setBefore(typed);
+    if (typed === '') setText('');
+  }
+  return (
+    <Field label={words.search} hint={words.searchHint}>
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          maxLength={documentLimits.search}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            window.clearTimeout(timer.current);
+            timer.current = window.setTimeout(() => onSearch({ search: target.value.trim() }), searchPauseMs);
+          }}
+        />
+      )}
+    </Field>
+  );
+};
+
+interface DocumentCardProps {
+  document: DocumentSummary;
+  /** Whether the plan has no room for another. */
+  isFull: boolean;
+  thumb: ReactNode;
+  onMade: (document: DocumentSummary) => void;
+  onUnauthorized: () => void;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const DocumentCard = ({ document, isFull, thumb, onMade, onUnauthorized }: DocumentCardProps) => {
+  const { name, forJob, tags, isMain, source, changesInSource, updatedAt, trashedAt } = document;
+  const path = documentPath(document);
+  return (
+    <li className="flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface max-sm:flex-row">
+      <div
+        aria-hidden
+        className="shrink-0 overflow-hidden bg-subtle max-sm:w-24 max-sm:p-2 sm:h-48 sm:border-b sm:px-8 sm:pt-5"
+      >
+        {thumb}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col p-4 max-sm:p-3">
+        <h2 className="font-medium wrap-anywhere">
+          {trashedAt ? (
+            name
+          ) : (
+            <Link href={path} className="text-primary-text hover:underline">
+              {name || words.untitled}
+            </Link>
+          )}
+        </h2>
+        <div className="mt-1 space-y-1 text-sm text-muted">
+          {isMain && <Badge tone="primary">{words.main}</Badge>}
+          {forJob && <p className="wrap-anywhere">{words.forJob(forJob)}</p>}
+          {source && <p className="wrap-anywhere">{words.of(source.name)}</p>}
+          {trashedAt ? (
+            <p>
+              {words.trashedOn(
+                formatDate(trashedAt),
+                formatDate(new Date(Date.parse(trashedAt) + trashDays * dayMs).toISOString()),
+              )}
+            </p>
+          ) : (
+            updatedAt && <p>{words.changed(formatDateTime(updatedAt))}</p>
+          )}
+        </div>
+        {tags.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-1">
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </p>
+        )}
+        {changesInSource > 0 && !trashedAt && (
+          <Link href={path} className="mt-2 text-sm font-medium text-primary-text hover:underline">
+            {words.differences(changesInSource, source?.isMain ?? false)}
+          </Link>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-1 pt-3">
+          {trashedAt ? (
+            <TrashedActions document={document} isFull={isFull} onUnauthorized={onUnauthorized} />
+          ) : (
+            <Actions document={document} isFull={isFull} onMade={onMade} onUnauthorized={onUnauthorized} />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+};
+
+const failure = (title: string, onUnauthorized: () => void) => (error: Error) => {
+  if (isUnauthorized(error)) return onUnauthorized();
+  toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
+};
+
+type ActionsProps = Pick<DocumentCardProps, 'document' | 'isFull' | 'onMade' | 'onUnauthorized'>;
+
+const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => {
+  const { id, name, isMain } = document;
+  const queryClient = useQueryClient();
+  const [isNaming, setIsNaming] = useState(false);
+  const version = useMakeDocument();
+  const trash = useTrashDocument();
+  const restore = useRestoreDocument();
+  const make = () =>
+    version.mutate(
+      { from: id },
+      {
+        onSuccess: (made) => {
+          const isTyped = isMain && Boolean(queryClient.getQueryData(draftQuery().queryKey)?.draft);
+          toast({
+            title: words.made,
+            description: isTyped ? words.madeWithoutDraft : words.madeAbout(made.name),
+            variant: 'success',
+          });
+          onMade(made);
+        },
+        onError: failure(words.notMade, onUnauthorized),
+      },
+    );
+  const toTrash = () =>
+    trash.mutate(id, {
+      onSuccess: () =>
+        toast({
+          title: words.trashed,
+          description: words.trashedAbout(name),
+          variant: 'success',
+          action: {
+            label: words.undo,
+            onPress: () => restore.mutate(id, { onError: failure(words.notRestored, onUnauthorized) }),
+          },
+        }),
+      onError: failure(words.notTrashed, onUnauthorized),
+    });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={words.newVersionOf(name)}
+        loading={version.isPending}
+        disabled={isFull}
+        onClick={make}
+      >
+        <CopyPlus aria-hidden />
+        {words.newVersion}
+      </Button>
+      <span className="flex-1" />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={words.renameOf(name)}
+        title={isMain ? words.rename : words.details}
+        onClick={() => setIsNaming(true)}
+      >
+        <Pencil aria-hidden />
+      </Button>
+      {!isMain && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.trashOf(name)}
+          title={words.trash}
+          loading={trash.isPending}
+          onClick={toTrash}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+      {isNaming && (
+        <DetailsDialog
+          document={document}
+          onClose={() => setIsNaming(false)}
+          onUnauthorized={onUnauthorized}
+        />
+      )}
+    </>
+  );
+};
+
+const TrashedActions = ({ document: { id, name }, isFull, onUnauthorized }: Omit<ActionsProps, 'onMade'>) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const restore = useRestoreDocument();
+  const removal = useDeleteDocument();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={words.restoreOf(name)}
+        loading={restore.isPending}
+        disabled={isFull}
+        onClick={() =>
+          restore.mutate(id, {
+            onSuccess: () => toast({ title: words.restored, variant: 'success' }),
+            onError: failure(words.notRestored, onUnauthorized),
+          })
+        }
+      >
+        <RotateCcw aria-hidden />
+        {words.restore}
+      </Button>
+      <Button variant="ghost" size="sm" aria-label={words.removeOf(name)} onClick={() => setIsAsking(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.removeQuestion(name)}
+        description={words.removeAbout}
+        confirmLabel={words.remove}
+        busy={removal.isPending}
+        onConfirm={() =>
+          removal.mutate(id, {
+            onSuccess: () => {
+              setIsAsking(false);
+              toast({ title: words.removed, variant: 'success' });
+            },
+            onError: failure(words.notRemoved, onUnauthorized),
+          })
+        }
+      />
+    </>
+  );
+};

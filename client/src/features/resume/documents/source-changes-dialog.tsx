@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { educationFields, experienceFields } from '#shared/resume/resume-fields';
+import { sectionEntryFields } from '#shared/resume/sections/section-fields';
+import type { DocumentSummary, SourceChangeList } from '#shared/resume/documents/schema';
+import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { nameOfPart, textsOf } from '../form/differences';
+import type { ResumeText } from '../form/form-content';
+import { sourceChangesQuery, useAnswerChanges, useGiveWordings } from './api';
+import { WordDiff } from './word-diff';
+import { changesWords as words } from './words';
+
+type Change = SourceChangeList['changes'][number];
+type Answer = 'take' | 'keep' | 'always';
+
+interface SourceChangesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  document: DocumentSummary;
+  /** The document was saved with an answer. */
+  onAnswered: () => void;
+  onUnauthorized: () => void;
+}
+
+/** What the source of a version says otherwise, each to take or to leave, and the version's own wordings the other way. */
+export const SourceChangesDialog = ({
+  open,
+  onOpenChange,
+  document,
+  onAnswered,
+  onUnauthorized,
+}: SourceChangesDialogProps) => {
+  const { id, source } = document;
+  const query = useQuery({ ...sourceChangesQuery(id), enabled: open });
+  const answering = useAnswerChanges(id);
+  const giving = useGiveWordings(id);
+  const [busyKey, setBusyKey] = useState('');
+  const isMain = source?.isMain ?? false;
+  const { data } = query;
+  const isBusy = answering.isPending || giving.isPending;
+  const error = answering.error ?? giving.error;
+  const settled = {
+    onError: (failure: Error) => {
+      if (isUnauthorized(failure)) return onUnauthorized();
+      // What was saved meanwhile is compared anew.
+      void query.refetch();
+    },
+  };
+  const versions = data && { version: data.version, sourceVersion: data.sourceVersion };
+  const answer = (answers: Record<string, Answer>, place: string) => {
+    if (!versions || isBusy) return;
+    setBusyKey(place);
+    giving.reset();
+    const given = Object.entries(answers).map(([key, one]) => ({ key, answer: one }));
+    answering.mutate({ ...versions, answers: given }, { ...settled, onSuccess: onAnswered });
+  };
+  const give = (key: string) => {
+    if (!versions || isBusy) return;
+    setBusyKey(`${key} give`);
+    answering.reset();
+    giving.mutate({ ...versions, keys: [key] }, settled);
+  };
+  const changes = data?.changes ?? [];
+  const asked = new Set(changes.map(({ key }) => key));
+  const own = data?.own ?? [];
+  const canGive = new Set(own.map(({ key }) => key));
+  const ownOnly = own.filter(({ key }) => !asked.has(key));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title(isMain)}
+      description={words.description}
+      size="lg"
+      footer={
+        <>
+          {changes.length > 1 && (
+            <Button
+              variant="secondary"
+              loading={isBusy && busyKey === 'all'}
+              onClick={() =>
+                answer(Object.fromEntries(changes.map(({ key }) => [key, 'take' as const])), 'all')
+              }
+            >
+              {words.takeAll(changes.length)}
+            </Button>
+          )}
+          <Button onClick={() => onOpenChange(false)}>{words.done}</Button>
+        </>
+      }
+    >
+      {data ? (
+        <>
+          {error && (
+            <p role="alert" className="mb-3 text-sm font-medium text-danger-text">
+              {serverMessage(error, words.notSaved)}
+            </p>
+          )}
+          <p role="status" className="mb-3 text-sm text-muted">
+            {words.left(changes.length, isMain)}
+          </p>
+          <ul aria-label={words.title(isMain)} className="space-y-3">
+            {changes.map((change) => (
+              <li key={change.key} className="rounded-control border p-3">
+                <ChangeTexts change={change} isMain={isMain} />
+                <div className="mt-3 flex flex-wrap gap-2">
+                  {(['take', 'keep', 'always'] as const).map((one) => (
+                    <Button
+                      key={one}
+                      size="sm"
+                      variant={one === 'take' ? 'primary' : 'secondary'}
+                      aria-label={words.answerOf(words.answers[change.kind][one], titleOf(change))}
+                      loading={isBusy && busyKey === `${change.key} ${one}`}
+                      onClick={() => answer({ [change.key]: one }, `${change.key} ${one}`)}
+                    >
+                      {words.answers[change.kind][one]}
+                    </Button>
+                  ))}
+                  {canGive.has(change.key) && change.kind !== 'removed' && (
+                    <GiveButton
+                      change={change}
+                      isMain={isMain}
+                      isBusy={isBusy && busyKey === `${change.key} give`}
+                      onGive={give}
+                    />
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {ownOnly.length > 0 && (
+            <section aria-label={words.ownTitle} className="mt-6">
+              <h3 className="font-semibold">{words.ownTitle}</h3>
+              <p className="mb-3 text-sm text-muted">{words.ownAbout(isMain)}</p>
+              <ul className="space-y-3">
+                {ownOnly.map((change) => (
+                  <li key={change.key} className="rounded-control border p-3">
+                    <h4 className="text-sm font-medium wrap-anywhere">{titleOf(change)}</h4>
+                    <WordDiff from={textOf(change.mine)} to={textOf(change.now)} />
+                    <div className="mt-3">
+                      <GiveButton
+                        change={change}
+                        isMain={isMain}
+                        isBusy={isBusy && busyKey === `${change.key} give`}
+                        onGive={give}
+                      />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      ) : query.isError ? (
+        <FailedState
+          title={words.failed}
+          description={serverMessage(query.error, words.tryAgain)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label={words.loading} className="grid gap-3">
+          {[0, 1].map((row) => (
+            <Skeleton key={row} className="h-28 w-full rounded-control" />
+          ))}
+        </Loading>
+      )}
+    </Dialog>
+  );
+};
+
+interface GiveButtonProps {
+  change: Change;
+  isMain: boolean;
+  isBusy: boolean;
+  onGive: (key: string) => void;
+}
+
+const GiveButton = ({ change, isMain, isBusy, onGive }: GiveButtonProps) => (
+  <Button
+    size="sm"
+    variant="secondary"
+    aria-label={words.answerOf(words.give(isMain), titleOf(change))}
+    loading={isBusy}
+    onClick={() => onGive(change.key)}
+  >
+    {words.give(isMain)}
+  </Button>
+);
+
+const ChangeTexts = ({ change, isMain }: { change: Change; isMain: boolean }) => (
+  <>
+    <h3 className="text-sm font-medium wrap-anywhere">{titleOf(change)}</h3>
+    <p className="mb-1 text-sm text-muted">{words.kinds[change.kind](isMain)}</p>
+    {change.kind === 'added' ? (
+      <WordDiff from="" to={textOf(change.now)} />
+    ) : change.kind === 'removed' ? (
+      <WordDiff from={textOf(change.was)} to="" />
+    ) : (
+      <WordDiff from={textOf(change.mine)} to={textOf(change.now)} />
+    )}
+  </>
+);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? words.yes : words.no) : textsOf(value).join('\n');
+
+const fields: Record<string, Record<string, { label: string }>> = {
+  experience: experienceFields,
+  education: educationFields,
+  ...sectionEntryFields,
+};
+
+/** Where the difference is: 'Work Experience: ICU Nurse, Makati Med: Description'. */
+const titleOf = ({ part, entry, field }: Change): string => {
+  const label = field && (fields[part]?.[field]?.label ?? field);
+  return [nameOfPart(part as keyof ResumeText), entry.split('|').filter(Boolean).join(', '), label]
+    .filter(Boolean)
+    .join(' · ');
+};

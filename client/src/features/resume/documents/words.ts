@@ -1,0 +1,159 @@
+import { documentLimits, trashDays, type DocumentSummary } from '#shared/resume/documents/schema';
+import { isolated } from '#shared/text/invisible';
+
+const times = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+
+/** The texts of the list of documents. */
+export const documentsWords = {
+  list: 'Your resumes',
+  loading: 'Loading your documents',
+  failed: 'Your documents could not be loaded',
+  tryAgain: 'Please check your connection and try again.',
+  search: 'Search',
+  searchHint: 'Name, job or title',
+  tag: 'Tag',
+  allTags: 'All tags',
+  sort: 'Sort by',
+  sorts: { changed: 'Last changed', created: 'Newest', name: 'Name' },
+  clear: 'Show all documents',
+  noneFoundTitle: 'No document matches',
+  noneFound: 'Try other words, or look at all of your documents.',
+  emptyTitle: 'No resume yet',
+  empty: 'Save your resume on the dashboard. Then you can make a version of it for each job.',
+  toDashboard: 'Go to the dashboard',
+  untitled: 'Untitled resume',
+  main: 'Main resume',
+  forJob: (job: string) => `For ${isolated(job)}`,
+  of: (source: string) => `Version of ${isolated(source)}`,
+  changed: (when: string) => `Changed ${when}`,
+  trashedOn: (when: string, until: string) => `In the trash since ${when}; removed for good on ${until}`,
+  differences: (count: number, isMain: boolean) =>
+    `${isMain ? 'Your main resume' : 'Its source'} changed in ${times(count, '1 place', 'places')}`,
+  newVersion: 'New version',
+  newVersionOf: (name: string) => `New version of ${isolated(name)}`,
+  made: 'Version made',
+  madeAbout: (name: string) =>
+    `“${isolated(name)}” is yours to change. Your other documents stay as they are.`,
+  madeWithoutDraft:
+    'It is made of your last saved resume. What you typed since then and did not save is not in it.',
+  notMade: 'The version was not made',
+  details: 'Name, job and tags',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${isolated(name)}`,
+  trash: 'Move to trash',
+  trashOf: (name: string) => `Move ${isolated(name)} to the trash`,
+  trashed: 'Moved to the trash',
+  trashedAbout: (name: string) => `“${isolated(name)}” can be restored for ${trashDays} days.`,
+  notTrashed: 'The document was not moved to the trash',
+  undo: 'Undo',
+  restore: 'Restore',
+  restoreOf: (name: string) => `Restore ${isolated(name)}`,
+  restored: 'Restored',
+  notRestored: 'The document was not restored',
+  remove: 'Delete for good',
+  removeOf: (name: string) => `Delete ${isolated(name)} for good`,
+  removeQuestion: (name: string) => `Delete “${isolated(name)}” for good?`,
+  removeAbout: 'The document and its history are removed. This cannot be undone.',
+  removed: 'Deleted',
+  notRemoved: 'The document was not deleted',
+  showTrash: 'Show the trash',
+  hideTrash: 'Back to your documents',
+  trashEmptyTitle: 'The trash is empty',
+  trashEmpty: `Documents that you throw away stay here for ${trashDays} days and do not count for your plan.`,
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  used: (used: number, limit: number) =>
+    `${used} of ${limit} documents used, letters included. Your main resume does not count.`,
+  full: (limit: number) =>
+    `Your plan has room for ${limit} documents beside your main resume, letters included, and you have used all. Move one to the trash to make another.`,
+  over: (used: number, limit: number) =>
+    `You have ${used} documents, and your plan has room for ${limit}. Nothing is lost: the ones made last can be read, downloaded and deleted, but not edited.`,
+  upgrade: (limit: number) => `Upgrade to Pro for ${limit}`,
+};
+
+/** The texts of the dialog that names a document. */
+export const detailsWords = {
+  title: 'Name this document',
+  description: 'Only you see this. The name is part of the file names of its downloads.',
+  name: 'Name',
+  forJob: 'For which job',
+  forJobHint: 'For example: ICU nurse, Makati Medical Center',
+  tags: 'Tags',
+  tagsHint: `Separate them with commas, at most ${documentLimits.tags}`,
+  cancel: 'Cancel',
+  save: 'Save',
+  failed: 'This was not saved. Please try again.',
+};
+
+/** The texts around a version that is open in the builder. */
+export const documentWords = {
+  tab: 'Version',
+  back: 'All documents',
+  goneTitle: 'This document is gone',
+  gone: 'It was deleted, or it is in the account of another person.',
+  readOnly: {
+    trash: 'This document is in the trash: you can read and download it. Restore it to edit it.',
+    plan: 'This document was made after those that your plan has room for: you can read, download and delete it. To edit it, upgrade or move an older one to the trash.',
+  },
+  upgrade: 'See the plans',
+  about: ({ source, forJob }: Pick<DocumentSummary, 'source' | 'forJob'>) =>
+    [
+      source
+        ? `Version of ${source.isMain ? 'your main resume' : isolated(source.name)}`
+        : 'What it was made from was deleted; it is a document of its own now',
+      forJob && `for ${isolated(forJob)}`,
+    ]
+      .filter(Boolean)
+      .join(', ') + '. Your main resume and your profile stay as they are.',
+};
+
+const sourceName = (isMain: boolean) => (isMain ? 'main resume' : 'source');
+
+/** The texts of what became different between a version and what it was made from. */
+export const changesWords = {
+  banner: (count: number, isMain: boolean) =>
+    `Your ${sourceName(isMain)} changed in ${count === 1 ? '1 place' : `${count} places`}. This version stays as it is until you decide.`,
+  see: 'See the differences',
+  compare: (isMain: boolean) => `Compare with your ${sourceName(isMain)}`,
+  saveFirst: {
+    title: 'Save your changes first?',
+    description: 'The versions are compared as they are saved.',
+    confirm: 'Save and compare',
+  },
+  title: (isMain: boolean) => `What differs from your ${sourceName(isMain)}`,
+  description: 'Nothing changes until you press a button, and each press changes only what it names.',
+  loading: 'Comparing',
+  failed: 'The comparison could not be loaded',
+  notSaved: 'This was not saved. Please try again.',
+  tryAgain: 'Please check your connection and try again.',
+  left: (count: number, isMain: boolean) =>
+    count === 0
+      ? `Nothing to decide: this version knows all that your ${sourceName(isMain)} says.`
+      : `${count === 1 ? '1 difference' : `${count} differences`} to decide`,
+  kinds: {
+    text: (isMain: boolean) => `What your ${sourceName(isMain)} says now, compared with this version:`,
+    field: (isMain: boolean) => `What your ${sourceName(isMain)} says now, compared with this version:`,
+    added: (isMain: boolean) => `New in your ${sourceName(isMain)}:`,
+    removed: (isMain: boolean) => `No longer in your ${sourceName(isMain)}:`,
+  },
+  answers: {
+    text: { take: 'Take it', keep: 'Keep mine', always: 'Always keep mine' },
+    field: { take: 'Take it', keep: 'Keep mine', always: 'Always keep mine' },
+    added: { take: 'Add it here', keep: 'Leave it out', always: 'Always leave it out' },
+    removed: { take: 'Remove it here', keep: 'Keep mine', always: 'Always keep mine' },
+  },
+  answerOf: (answer: string, place: string) => `${answer}: ${place}`,
+  takeAll: (count: number) => `Take all ${count}`,
+  done: 'Done',
+  removed: 'removed:',
+  added: 'added:',
+  yes: 'Yes',
+  no: 'No',
+  give: (isMain: boolean) => `Put this wording into my ${sourceName(isMain)}`,
+  ownTitle: 'Your wordings in this version',
+  ownAbout: (isMain: boolean) =>
+    isMain
+      ? 'They are in this version alone. What you put into your main resume is saved there, and visitors of your profile see it.'
+      : 'They are in this version alone. What you put into its source is saved there.',
+};
