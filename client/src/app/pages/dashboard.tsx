@@ -36,8 +36,11 @@ const CredentialsTab = lazyComponent<'CredentialsTab', { user: CurrentUser; open
 const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab'), 'ProfileTab');
 const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
 
-/** Versions open in the same builder, and so in the same chunk. */
-export { DocumentPage } from './dashboard/document/document-page';
+/** Versions open in the same builder, whose code is in this chunk. */
+export const DocumentPage = lazyComponent<'DocumentPage', { user: CurrentUser; id: string }>(
+  () => import('./dashboard/document/document-page'),
+  'DocumentPage',
+);
 
 const tabs = [
   { id: 'resume', label: words.tabs.resume, icon: FileText },
