@@ -44,6 +44,12 @@ const isOfSignedInPage = reachedFrom(
   /\/app\/pages\/(admin\/|dashboard\/first-run\/first-run)?[^/]*\.tsx$|\/app\/layout\/signed-in-navigation/,
 );
 
+/** What the dashboard shares with what is loaded later in it, and with no other page: the builder, which versions open in too. */
+const isOfDashboard = reachedFrom(/\/app\/pages\/dashboard\.tsx$/);
+const isOfOtherPage = reachedFrom(
+  /\/app\/pages\/(admin\/)?(?!dashboard\.)[^/]*\.tsx$|\/app\/layout\/signed-in-navigation/,
+);
+
 /** The chunks for what public pages share, so that they load nothing of the signed-in ones, and those no profile. */
 const publicChunk = (id: string, context: ChunkingContext) => {
   if (!isOfPublicPage(id, context)) return null;
@@ -101,6 +107,19 @@ const client: InlineConfig = {
               // What the administrators' pages share, which no user loads.
               name: 'admin',
               test: /\/features\/admin-billing\/(?!update\/update-draft)|\/shared\/admin-billing\/|\/ui\/layout\/table|\/(features|shared)\/(test-tools|webhooks)\/|\/pages\/admin\/words|\/administrators-only/,
+              minShareCount: 2,
+            },
+            {
+              // The list of documents, and a version in the builder.
+              name: 'documents-shared',
+              test: /\/(features|shared)\/resume\/documents\//,
+              minShareCount: 2,
+            },
+            {
+              name: (id, context) =>
+                isOfDashboard(id, context) && !isOfOtherPage(id, context) ? 'builder' : null,
+              debugName: 'builder',
+              test: /\/client\/src\/|\/shared\/(?!document|reader)/,
               minShareCount: 2,
             },
             {

@@ -141,7 +141,7 @@ export const findFirstAbove = async (db: Db, owner: UserId, limit: number): Prom
     .from(letters)
     .where(and(eq(letters.userId, owner), isNull(letters.trashedAt)));
   const [first] = await unionAll(made, written)
-    .orderBy((columns) => asc(columns.createdAt))
+    .orderBy((both) => asc(both.createdAt))
     .offset(limit)
     .limit(1);
   return first?.createdAt;

@@ -291,7 +291,7 @@ interface Compared {
 
 /** The base is stored as content, whose sections are fields like the others. */
 const completeBase = (base: ResumeContent): ResumeContent =>
-  completeContent({ ...base, sections: base as unknown as Record<string, unknown> });
+  completeContent({ ...base, sections: base });
 
 const compared = (row: ResumeRow, origin: ResumeDocumentRow, source: ResumeRow): Compared => {
   const { base, leftOut, alwaysMine } = origin;

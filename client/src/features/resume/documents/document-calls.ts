@@ -19,9 +19,7 @@ export const documentCalls = (id: string): ResumeCalls => {
     // A document is a resume, under a key of its own.
     query: () => documentQuery(id) as unknown as ReturnType<ResumeCalls['query']>,
     draftQuery: () =>
-      apiQuery(getDocumentDraft, { params, ...freshFor(minutes(2)) }) as unknown as ReturnType<
-        ResumeCalls['draftQuery']
-      >,
+      apiQuery(getDocumentDraft, { params, ...freshFor(minutes(2)) }),
     load: () => callApi(getDocument, { params }),
     save: (body) => callApi(saveDocument, { params, body }),
     loadDraft: () => callApi(getDocumentDraft, { params }),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
@@ -54,7 +54,8 @@ const useFormChanges = ({
   const draftStatus = useSyncExternalStore(draft.status.subscribe, draft.status.read);
   useUnloadQuestion(isUnsaved && !draftStatus.isSent);
 
-  useEffect(() => {
+  // Before it is seen: the next press may depend on it.
+  useLayoutEffect(() => {
     onChanges?.({ isUnsaved, save: editor.submit, edit: onEdit, design: onDesign });
   });
   return { isUnsaved, draftStatus };
