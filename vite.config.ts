@@ -93,7 +93,7 @@ const client: InlineConfig = {
             },
             {
               name: 'document',
-              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview|\/use-own-source/,
+              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview/,
               minShareCount: 2,
             },
             {

@@ -36,11 +36,8 @@ const CredentialsTab = lazyComponent<'CredentialsTab', { user: CurrentUser; open
 const ProfileTab = lazyComponent(() => import('./dashboard/profile/profile-tab'), 'ProfileTab');
 const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates-tab'), 'TemplatesTab');
 
-/** Versions open in the same builder, whose code is in this chunk. */
-export const DocumentPage = lazyComponent<'DocumentPage', { user: CurrentUser; id: string }>(
-  () => import('./dashboard/document/document-page'),
-  'DocumentPage',
-);
+/** Versions open in the same builder, and so in the same chunk. */
+export { DocumentPage } from './dashboard/document/document-page';
 
 const tabs = [
   { id: 'resume', label: words.tabs.resume, icon: FileText },

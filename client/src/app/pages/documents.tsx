@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { planNow, plans } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
-import { documentPath, documentQuery } from '../../features/resume/documents/api';
+import { documentPath, documentQuery } from '../../features/resume/documents/document-query';
 import { DocumentsList } from '../../features/resume/documents/documents-list';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { lazyComponent } from '../../ui/lazy';

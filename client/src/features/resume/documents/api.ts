@@ -17,27 +17,17 @@ import type {
   SourceAnswers,
   SourceChangeList,
 } from '#shared/resume/documents/schema';
-import { pages } from '#shared/pages/page-table';
-import { apiQuery, freshFor } from '../../../lib/api/api-query';
+import { apiQuery } from '../../../lib/api/api-query';
 import { callApi } from '../../../lib/api/call-api';
 import { resumeQuery } from '../api';
+import { documentQuery, fresh } from './document-query';
 import type { DocumentsView } from './documents-view';
-
-/** Documents change on other devices too: queried anew at each visit. */
-const fresh = freshFor(0);
 
 export const documentsQuery = ({ search, tag, sort, isTrash, page }: DocumentsView) =>
   apiQuery(listDocuments, {
     query: { search, tag, sort, trash: isTrash ? 'true' : 'false', page: String(page) },
     ...fresh,
   });
-
-/** A document with its content, the main resume too. */
-export const documentQuery = (id: string) => apiQuery(getDocument, { params: { id }, ...fresh });
-
-/** Where a document opens in the builder. */
-export const documentPath = ({ id, isMain }: { id: string; isMain: boolean }) =>
-  isMain ? `${pages.dashboard}?tab=resume` : pages.document.replace(':id', id);
 
 /** The lists, and a document itself, are queried anew after each change. */
 const useDocumentMutation = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {

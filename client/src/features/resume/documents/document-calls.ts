@@ -9,7 +9,7 @@ import {
 import { apiQuery, freshFor, minutes } from '../../../lib/api/api-query';
 import { callApi } from '../../../lib/api/call-api';
 import type { ResumeCalls } from '../resume-calls';
-import { documentQuery } from './api';
+import { documentQuery } from './document-query';
 
 /** The calls of a version, in place of those of the main resume. */
 export const documentCalls = (id: string): ResumeCalls => {
@@ -18,8 +18,7 @@ export const documentCalls = (id: string): ResumeCalls => {
     documentId: id,
     // A document is a resume, under a key of its own.
     query: () => documentQuery(id) as unknown as ReturnType<ResumeCalls['query']>,
-    draftQuery: () =>
-      apiQuery(getDocumentDraft, { params, ...freshFor(minutes(2)) }),
+    draftQuery: () => apiQuery(getDocumentDraft, { params, ...freshFor(minutes(2)) }),
     load: () => callApi(getDocument, { params }),
     save: (body) => callApi(saveDocument, { params, body }),
     loadDraft: () => callApi(getDocumentDraft, { params }),

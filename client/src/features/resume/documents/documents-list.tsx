@@ -25,13 +25,13 @@ import { Select } from '../../../ui/forms/select';
 import { Badge } from '../../../ui/layout/badge';
 import { draftQuery } from '../api';
 import {
-  documentPath,
   documentsQuery,
   useDeleteDocument,
   useMakeDocument,
   useRestoreDocument,
   useTrashDocument,
 } from './api';
+import { documentPath } from './document-query';
 import { DetailsDialog } from './details-dialog';
 import { firstView, readView, writeView, type DocumentsView } from './documents-view';
 import { documentsWords as words } from './words';

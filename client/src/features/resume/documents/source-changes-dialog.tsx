@@ -12,7 +12,7 @@ import { nameOfPart, textsOf } from '../form/differences';
 import type { ResumeText } from '../form/form-content';
 import { sourceChangesQuery, useAnswerChanges, useGiveWordings } from './api';
 import { WordDiff } from './word-diff';
-import { changesWords as words } from './words';
+import { changesWords as words } from './changes-words';
 
 type Change = SourceChangeList['changes'][number];
 type Answer = 'take' | 'keep' | 'always';

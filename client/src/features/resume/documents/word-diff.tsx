@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { changesWords as words } from './words';
+import { changesWords as words } from './changes-words';
 
 /** Texts longer than any field are compared as a whole: nobody reads a thousand marked words. */
 const maxLength = 20_000;

@@ -1,4 +1,4 @@
-import { documentLimits, trashDays, type DocumentSummary } from '#shared/resume/documents/schema';
+import { documentLimits, trashDays } from '#shared/resume/documents/schema';
 import { isolated } from '#shared/text/invisible';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
@@ -84,76 +84,4 @@ export const detailsWords = {
   cancel: 'Cancel',
   save: 'Save',
   failed: 'This was not saved. Please try again.',
-};
-
-/** The texts around a version that is open in the builder. */
-export const documentWords = {
-  tab: 'Version',
-  back: 'All documents',
-  goneTitle: 'This document is gone',
-  gone: 'It was deleted, or it is in the account of another person.',
-  readOnly: {
-    trash: 'This document is in the trash: you can read and download it. Restore it to edit it.',
-    plan: 'This document was made after those that your plan has room for: you can read, download and delete it. To edit it, upgrade or move an older one to the trash.',
-  },
-  upgrade: 'See the plans',
-  about: ({ source, forJob }: Pick<DocumentSummary, 'source' | 'forJob'>) =>
-    [
-      source
-        ? `Version of ${source.isMain ? 'your main resume' : isolated(source.name)}`
-        : 'What it was made from was deleted; it is a document of its own now',
-      forJob && `for ${isolated(forJob)}`,
-    ]
-      .filter(Boolean)
-      .join(', ') + '. Your main resume and your profile stay as they are.',
-};
-
-const sourceName = (isMain: boolean) => (isMain ? 'main resume' : 'source');
-
-/** The texts of what became different between a version and what it was made from. */
-export const changesWords = {
-  banner: (count: number, isMain: boolean) =>
-    `Your ${sourceName(isMain)} changed in ${count === 1 ? '1 place' : `${count} places`}. This version stays as it is until you decide.`,
-  see: 'See the differences',
-  compare: (isMain: boolean) => `Compare with your ${sourceName(isMain)}`,
-  saveFirst: {
-    title: 'Save your changes first?',
-    description: 'The versions are compared as they are saved.',
-    confirm: 'Save and compare',
-  },
-  title: (isMain: boolean) => `What differs from your ${sourceName(isMain)}`,
-  description: 'Nothing changes until you press a button, and each press changes only what it names.',
-  loading: 'Comparing',
-  failed: 'The comparison could not be loaded',
-  notSaved: 'This was not saved. Please try again.',
-  tryAgain: 'Please check your connection and try again.',
-  left: (count: number, isMain: boolean) =>
-    count === 0
-      ? `Nothing to decide: this version knows all that your ${sourceName(isMain)} says.`
-      : `${count === 1 ? '1 difference' : `${count} differences`} to decide`,
-  kinds: {
-    text: (isMain: boolean) => `What your ${sourceName(isMain)} says now, compared with this version:`,
-    field: (isMain: boolean) => `What your ${sourceName(isMain)} says now, compared with this version:`,
-    added: (isMain: boolean) => `New in your ${sourceName(isMain)}:`,
-    removed: (isMain: boolean) => `No longer in your ${sourceName(isMain)}:`,
-  },
-  answers: {
-    text: { take: 'Take it', keep: 'Keep mine', always: 'Always keep mine' },
-    field: { take: 'Take it', keep: 'Keep mine', always: 'Always keep mine' },
-    added: { take: 'Add it here', keep: 'Leave it out', always: 'Always leave it out' },
-    removed: { take: 'Remove it here', keep: 'Keep mine', always: 'Always keep mine' },
-  },
-  answerOf: (answer: string, place: string) => `${answer}: ${place}`,
-  takeAll: (count: number) => `Take all ${count}`,
-  done: 'Done',
-  removed: 'removed:',
-  added: 'added:',
-  yes: 'Yes',
-  no: 'No',
-  give: (isMain: boolean) => `Put this wording into my ${sourceName(isMain)}`,
-  ownTitle: 'Your wordings in this version',
-  ownAbout: (isMain: boolean) =>
-    isMain
-      ? 'They are in this version alone. What you put into your main resume is saved there, and visitors of your profile see it.'
-      : 'They are in this version alone. What you put into its source is saved there.',
 };

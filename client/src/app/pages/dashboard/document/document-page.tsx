@@ -6,9 +6,9 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages/page-table';
 import type { DocumentSummary } from '#shared/resume/documents/schema';
 import type { ResumeContent } from '#shared/resume/schema';
-import { documentQuery } from '../../../../features/resume/documents/api';
+import { documentQuery } from '../../../../features/resume/documents/document-query';
 import { documentCalls } from '../../../../features/resume/documents/document-calls';
-import { changesWords, documentWords as words } from '../../../../features/resume/documents/words';
+import { documentWords as words } from '../../../../features/resume/documents/document-words';
 import { focusInvalidField } from '../../../../features/resume/entries/reveal-field';
 import { ResumeCallsContext } from '../../../../features/resume/resume-calls';
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
@@ -166,7 +166,7 @@ const SourceLine = ({ document, changes, onAnswered }: SourceLineProps) => {
     >
       {changesInSource > 0 && (
         <p role="status" className="min-w-0 flex-1 basis-60">
-          {changesWords.banner(changesInSource, isMain)}
+          {words.banner(changesInSource, isMain)}
         </p>
       )}
       <Button
@@ -175,14 +175,14 @@ const SourceLine = ({ document, changes, onAnswered }: SourceLineProps) => {
         className={changesInSource > 0 ? '' : '-ml-3'}
         onClick={() => setOpen(changes.current.isUnsaved ? 'question' : 'comparison')}
       >
-        {changesInSource > 0 ? changesWords.see : changesWords.compare(isMain)}
+        {changesInSource > 0 ? words.see : words.compare(isMain)}
       </Button>
       <ConfirmDialog
         open={open === 'question'}
         onOpenChange={(isOpen) => !isOpen && setOpen((now) => (now === 'question' ? null : now))}
-        title={changesWords.saveFirst.title}
-        description={changesWords.saveFirst.description}
-        confirmLabel={changesWords.saveFirst.confirm}
+        title={words.saveFirst.title}
+        description={words.saveFirst.description}
+        confirmLabel={words.saveFirst.confirm}
         variant="primary"
         onConfirm={() => {
           setOpen(null);
