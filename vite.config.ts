@@ -98,9 +98,9 @@ const client: InlineConfig = {
             },
             {
               // What the pages of a feature share, which no other page loads.
-              name: (id) => /\/(applications|letters)\//.exec(id)?.[1],
+              name: (id) => /\/(applications|letters)\//.exec(id)?.[1] ?? 'letters',
               debugName: 'feature',
-              test: /\/(features|shared)\/(applications|letters)\/(?!.*-draft)/,
+              test: /\/(features|shared)\/(applications|letters)\/(?!.*-draft)|\/features\/document\/letter-files/,
               minShareCount: 2,
             },
             {

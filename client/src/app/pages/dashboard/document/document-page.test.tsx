@@ -50,12 +50,12 @@ const open = (changes: Partial<DocumentSummary> = {}, answers: Parameters<typeof
   };
   const calls = fakeApi({
     [`GET ${path}`]: () => stored,
-    [`POST ${path}`]: (body) => {
+    [`POST ${path}`]: (body: unknown) => {
       stored = { ...stored, ...(body as ResumeSave), version: stored.version + 1 };
       return stored;
     },
     [`GET ${path}/draft`]: { draft: null },
-    [`PUT ${path}/draft`]: (body) => ({ ...(body as object), savedAt: at }),
+    [`PUT ${path}/draft`]: (body: unknown) => ({ ...(body as object), savedAt: at }),
     'GET /api/credentials': [],
     ...answers,
   });
