@@ -169,6 +169,19 @@ export const updateOrigin = async (
 
 const trashed = (owner: UserId) => and(eq(resumes.userId, owner), eq(resumes.isPrimary, false));
 
+/** Notes what a document and its source agree on, unless that was answered meanwhile. The owner has been checked. */
+export const agree = async (
+  db: Db,
+  id: DocumentId,
+  formerSourceVersion: number,
+  agreed: Pick<ResumeDocumentRow, 'base' | 'sourceVersion'>,
+): Promise<void> => {
+  await db
+    .update(resumeDocuments)
+    .set(agreed)
+    .where(and(eq(resumeDocuments.resumeId, id), eq(resumeDocuments.sourceVersion, formerSourceVersion)));
+};
+
 /** Removes a document for good; only from the trash. */
 export const deleteTrashed = async (db: Db, owner: UserId, id: DocumentId): Promise<boolean> => {
   const inTrash = db

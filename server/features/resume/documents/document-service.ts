@@ -44,9 +44,20 @@ const countChanges = async (db: Db, owner: UserId, rows: repository.CardRow[]) =
     .filter(({ source, document }) => source && source.version !== document?.sourceVersion)
     .map(({ id }) => id);
   const found = ids.length > 0 ? await repository.findWithSources(db, owner, ids) : [];
-  return new Map(
-    found.map(({ row, origin, source }) => [row.id, compared(row, origin, source).changes.size]),
-  );
+  const counts = found.map(({ row, origin, source }) => ({
+    id: row.id,
+    origin,
+    source,
+    count: compared(row, origin, source).changes.size,
+  }));
+  // What says the same need not be compared again before its source is saved anew.
+  for (const { id, origin, source, count } of counts)
+    if (count === 0)
+      await repository.agree(db, id, origin.sourceVersion, {
+        base: withoutParticulars(completeContent(source)),
+        sourceVersion: source.version,
+      });
+  return new Map(counts.map(({ id, count }) => [id, count]));
 };
 
 const toSummaries = async (db: Db, user: User, now: Date, rows: repository.CardRow[]) => {
@@ -290,8 +301,7 @@ interface Compared {
 }
 
 /** The base is stored as content, whose sections are fields like the others. */
-const completeBase = (base: ResumeContent): ResumeContent =>
-  completeContent({ ...base, sections: base });
+const completeBase = (base: ResumeContent): ResumeContent => completeContent({ ...base, sections: base });
 
 const compared = (row: ResumeRow, origin: ResumeDocumentRow, source: ResumeRow): Compared => {
   const { base, leftOut, alwaysMine } = origin;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   maxTrashed,
@@ -365,4 +366,66 @@ test('the trash has an end', async () => {
     message: expect.stringMatching(/^Your trash is full/) as string,
   });
   expect((await load(ana, id)).document.trashedAt).toBeNull();
+});
+
+const [job, ...jobs] = sampleResume.experience;
+/** What its owner, or the clock, may do to everything but the version. */
+const elsewhere = fc.oneof(
+  fc.record({
+    do: fc.constant('saveMain' as const),
+    content: fc.constantFrom<object>(
+      { title: 'Nurse Manager' },
+      { summary: 'The summary of the main resume is another one now.' },
+      { experience: jobs },
+      { experience: [{ ...job, company: 'Cebu Heart Center' }, ...jobs] },
+      { skills: ['Triage'] },
+      { licenses: [{ name: 'PRC Registered Nurse', number: '0123456' }] },
+      { particulars: { passport: 'P1234567A' } },
+    ),
+  }),
+  fc.constantFrom(
+    { do: 'list' as const },
+    { do: 'compare' as const },
+    { do: 'giveFromOther' as const },
+    { do: 'makeOfIt' as const },
+    { do: 'trashAndRestoreOther' as const },
+  ),
+);
+
+test('a version never changes without a press of its owner on it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(elsewhere, { minLength: 1, maxLength: 8 }), async (steps) => {
+      const ana = await withResume();
+      await setPlan(app, (await ana.currentUser()).id, 'pro');
+      const { id } = await make(ana);
+      const other = await make(ana);
+      const contentOf = async () => {
+        const { document: _card, ...content } = await load(ana, id);
+        return content;
+      };
+      const before = await contentOf();
+      for (const step of steps) {
+        if (step.do === 'saveMain') await ok(ana.send('POST', '/api/resume', step.content));
+        if (step.do === 'list') await list(ana);
+        if (step.do === 'compare') await changesOf(ana, id);
+        if (step.do === 'makeOfIt') await make(ana, { from: id });
+        if (step.do === 'trashAndRestoreOther') {
+          await ana.send('DELETE', `${path}/${other.id}`);
+          await ok(ana.send('POST', `${path}/${other.id}/restore`));
+        }
+        if (step.do === 'giveFromOther') {
+          await ok(ana.send('POST', `${path}/${other.id}`, { location: 'Dubai' }));
+          const { version, sourceVersion, own } = await changesOf(ana, other.id);
+          const keys = own.map(({ key }) => key);
+          const body = { version, sourceVersion, keys };
+          if (keys.length > 0) await ok(ana.send('POST', `${path}/${other.id}/wordings`, body));
+        }
+        expect(await contentOf()).toEqual(before);
+      }
+      // And the list counts what the comparison shows.
+      const counted = (await list(ana)).documents.find((card) => card.id === id)?.changesInSource;
+      expect(counted).toBe((await changesOf(ana, id)).changes.length);
+    }),
+    { numRuns: 12 },
+  );
 });
