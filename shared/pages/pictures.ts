@@ -72,21 +72,21 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/bio-data-360-25dbe3f1.avif 360w, /assets/bio-data-280-15434089.avif 280w, /assets/bio-data-560-751d8c44.avif 560w',
+      '/assets/bio-data-360-0836d8f4.avif 360w, /assets/bio-data-280-53198c63.avif 280w, /assets/bio-data-560-42ece9dc.avif 560w',
   },
   masthead: {
     src: '/templates/masthead.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/masthead-360-da592154.avif 360w, /assets/masthead-280-8c10fc6f.avif 280w, /assets/masthead-560-e7113600.avif 560w',
+      '/assets/masthead-360-3802411f.avif 360w, /assets/masthead-280-b855a0dc.avif 280w, /assets/masthead-560-f15c0cde.avif 560w',
   },
   horizon: {
     src: '/templates/horizon.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/horizon-360-d552c22e.avif 360w, /assets/horizon-280-eb0c84bd.avif 280w, /assets/horizon-560-a7008027.avif 560w',
+      '/assets/horizon-360-a015eaea.avif 360w, /assets/horizon-280-a634db2e.avif 280w, /assets/horizon-560-41f9a49d.avif 560w',
   },
   edge: {
     src: '/templates/edge.webp',
