@@ -38,6 +38,8 @@ export const VisibilityQuestion = ({ version }: { version: number }) => {
   return (
     <section
       aria-label={visibilityWords.card.title}
+      // Toasts make room for it: see toaster.tsx.
+      data-bar-question
       onKeyDown={(event) => {
         if (event.key === 'Escape') answer(data.visibility);
       }}
