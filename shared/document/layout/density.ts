@@ -32,6 +32,8 @@ const tightenings: readonly Step[] = [
   { gaps: 0.5, leading: 0.9, larger: -1 },
 ];
 const compactStep = 6;
+/** Up to here only gaps change, and rows are not made again. */
+const gapsStep = 3;
 
 /** From the template's own measures to the most generous. */
 const growths: readonly Step[] = [
@@ -108,25 +110,27 @@ interface Attempt {
 /** Lays out in a variant, with columns or with their sections spread across the pages. */
 type LayOut<Result> = (variant: Template, spread: boolean) => Result;
 
-/** Of variants in order, of which the first one is the template itself: the first that is enough, and the one before it. */
+/**
+ * Of variants in order, of which the first one is the template itself: the first that is enough, and the one before it.
+ * `probe` is tried before the last one, where it costs less.
+ */
 const firstEnough = <Result>(
   variants: readonly Template[],
   layOut: (variant: Template) => Result,
   isEnough: (result: Result) => boolean,
+  probe = variants.length - 1,
 ): { enough?: Result; before?: Result } => {
-  const at = (index: number) => layOut(variants[index] ?? variants[0]!);
-  let last = variants.length - 1;
-  let enough = at(last);
-  if (!isEnough(enough)) return { before: enough };
-  let tooLittle = 0;
-  let before: Result | undefined;
-  while (last - tooLittle > 1) {
-    const middle = Math.floor((last + tooLittle) / 2);
-    const tried = at(middle);
-    if (isEnough(tried)) [last, enough] = [middle, tried];
-    else [tooLittle, before] = [middle, tried];
-  }
-  return { enough, ...(before !== undefined && { before }) };
+  const found: { enough?: Result; before?: Result } = {};
+  let [tooLittle, last] = [0, variants.length - 1];
+  const tryAt = (index: number) => {
+    const tried = layOut(variants[index] ?? variants[0]!);
+    if (isEnough(tried)) [last, found.enough] = [index, tried];
+    else [tooLittle, found.before] = [index, tried];
+  };
+  tryAt(probe);
+  if (found.enough === undefined && probe < last) tryAt(last);
+  while (found.enough !== undefined && last - tooLittle > 1) tryAt(Math.floor((last + tooLittle) / 2));
+  return found;
 };
 
 /**
@@ -176,6 +180,7 @@ export const fittedToPages = <Result extends Attempt>(
     return usual.lastFill < meantPage ? grown(template, usual, layOut, meantPage) : usual;
   const isToBeSaved = usual.lastFill < shortPage || (template.onePage === true && usual.pages === 2);
   if (!isToBeSaved) return usual;
-  const { enough } = firstEnough(densityVariants(template), layOut, ({ pages }) => pages < usual.pages);
+  const isSaved = ({ pages }: Result) => pages < usual.pages;
+  const { enough } = firstEnough(densityVariants(template), layOut, isSaved, gapsStep);
   return enough ?? filled(template, usual, layOutAs);
 };
