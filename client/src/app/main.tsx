@@ -11,6 +11,8 @@ import { preloadPage, Router } from './router';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const maxBlankMs = 500;
+
 const queryClient = createQueryClient();
 const initialData = readInitialData();
 seedQueries(queryClient, initialData);
@@ -32,5 +34,10 @@ if (root.hasChildNodes()) {
   void preloadPage(window.location.pathname, initialData.currentUser).then(hydrate);
 } else {
   takeEarlyPresses();
-  createRoot(root).render(app);
+  const render = () => createRoot(root).render(app);
+  // A user's page is drawn once, with its code, which arrives together with this one; if it takes longer, behind the spinner.
+  const soon = new Promise((resolve) => setTimeout(resolve, maxBlankMs));
+  if (initialData.currentUser)
+    void Promise.race([preloadPage(window.location.pathname, initialData.currentUser), soon]).then(render);
+  else render();
 }

@@ -39,6 +39,13 @@ test('a component is fetched when it is first rendered', async () => {
   expect(await screen.findByText('the part')).toBeVisible();
 });
 
+test('a component that was preloaded is there at once, without a fallback', async () => {
+  const Part = lazyComponent(async () => ({ Part: () => <p>the part</p> }), 'Part');
+  expect(await Part.preload()).toBe(true);
+  renderInPage(<Part />);
+  expect(screen.getByText('the part')).toBeVisible();
+});
+
 test.each([
   ['fetched', lost],
   [

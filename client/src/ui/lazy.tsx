@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailed, loadQuietly, offerReload } from './feedback/chunk-lost';
 import { PageSpinner } from './spinner';
@@ -16,17 +16,27 @@ export const lazyComponent = <Name extends string, Props extends object>(
   name: Name,
   Failed: ComponentType<Props> = LoadFailed,
 ) => {
+  let loaded: ComponentType<Props> | undefined;
+  const loadComponent = async () => {
+    const module = await load();
+    loaded = module[name];
+    return module;
+  };
   const Deferred: ComponentType<Props> = lazy(async (): Promise<{ default: ComponentType<Props> }> => ({
-    default: (await load())[name],
+    default: (await loadComponent())[name],
   }));
-  const LazyComponent = (props: Props) => (
-    <ErrorBoundary fallback={<Failed {...props} />}>
-      <Deferred {...props} />
-    </ErrorBoundary>
-  );
+  const LazyComponent = (props: Props) => {
+    // What was preloaded is rendered at once: React shows a fallback for 300 ms at least. It stays the same while it is mounted.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Deferred);
+    return (
+      <ErrorBoundary fallback={<Failed {...props} />}>
+        <Shown {...props} />
+      </ErrorBoundary>
+    );
+  };
   /** Fetches the chunk and returns whether that worked. A failure is reported where the component is rendered. */
   const preload = () =>
-    loadQuietly(load).then(
+    loadQuietly(loadComponent).then(
       () => true,
       () => false,
     );

@@ -6,15 +6,17 @@ import type { ClientManifest } from './client-manifest';
  * the other.
  */
 export const pageTags = (manifest: ClientManifest, page: PageName, isSignedIn: boolean): string => {
-  const { chunk, picture } = pageOf(page);
+  const { chunk, picture, serverRendered } = pageOf(page);
   // index.html already preloads the entry's own files.
   const ownFiles = filesOf(manifest, chunk, isSignedIn).filter((file) => !manifest.entryFiles.has(file));
   return [
     picture &&
       // Browsers without AVIF skip it.
       `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${picture.avifSrcSet}" imagesizes="${picture.sizes}">`,
-    // Text is readable in the fallback font, whose measures are the same: pictures and code come first.
-    manifest.font &&
+    // Text is readable in the fallback font, whose measures are the same: pictures and code come first. Where the browser
+    // renders, there is no text before the code, and the font is fetched with the first.
+    serverRendered &&
+      manifest.font &&
       `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${manifest.font}">`,
     ...ownFiles.map((file) =>
       // Server-rendered markup needs the style sheet itself, not a preload of it.

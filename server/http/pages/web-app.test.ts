@@ -35,7 +35,11 @@ beforeAll(async () => {
   await writeFile(
     join(built, '.vite/manifest.json'),
     JSON.stringify({
-      'index.html': { file: 'assets/main-a1b2c3.js', css: ['assets/main-a1b2c3.css'] },
+      'index.html': {
+        file: 'assets/main-a1b2c3.js',
+        css: ['assets/main-a1b2c3.css'],
+        assets: ['assets/inter-latin-wght-a1b2c3.woff2'],
+      },
       'src/app/pages/public/profile.tsx': {
         file: 'assets/profile-a1b2c3.js',
         name: 'profile',
@@ -153,6 +157,12 @@ test('a page preloads its own chunk, and for signed-in users their bar', async (
   expect(await preloaded()).toEqual(['/assets/profile-a1b2c3.js']);
   const ana = await app.signedIn({ email: 'ana@example.com' });
   expect(await preloaded(ana)).toEqual(['/assets/profile-a1b2c3.js', '/assets/bar-a1b2c3.js']);
+});
+
+test('only pages with text before their code preload the font: elsewhere it would delay the code', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  expect((await open('/profile/nobody')).html).toContain('/assets/inter-latin-wght-a1b2c3.woff2');
+  expect((await open('/', ana)).html).not.toContain('.woff2');
 });
 
 test('in a drawn page the code waits behind what is seen, and the page’s own style sheet is there', async () => {

@@ -19,6 +19,8 @@ import { dashboardWords as words } from '../words';
 
 // The layout of the pages and their viewer.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
+// Where the page is beside the form from the start, its code comes with the form's.
+if (globalThis.matchMedia?.('(min-width: 1024px)').matches) void LivePreview.preload();
 
 // Each template drawn with the resume.
 const DesignPanel = lazyComponent(() => import('./design-panel'), 'DesignPanel');
