@@ -135,8 +135,9 @@ const drawTemplateSheet = async (target: string) => {
   const { width, height, columns, tile, gap } = sheet;
   const between = (width - columns * tile) / (columns + 1);
   const tiles: Buffer[] = [];
-  for (const template of templates) tiles.push(await draw(template, tile).png().toBuffer());
   const rowHeight = (height - gap) / Math.ceil(templates.length / columns);
+  const shown = { left: 0, top: 0, width: tile, height: Math.floor(rowHeight - gap) };
+  for (const template of templates) tiles.push(await draw(template, tile).extract(shown).png().toBuffer());
   const drawn = await sharp({ create: { width, height, channels: 3, background: '#e2e8f0' } })
     .composite(
       tiles.map((input, i) => ({
