@@ -47,6 +47,13 @@ module.exports = {
       },
     },
     {
+      name: 'packet-package-only-there',
+      comment: 'It is large, and loads with the first packet.',
+      severity: 'error',
+      from: { path: '^(client|server|shared)/', pathNot: `(${tests}|^client/src/features/sent/packet/)` },
+      to: { path: packages('@cantoo/pdf-lib') },
+    },
+    {
       name: 'client-never-imports-server',
       severity: 'error',
       from: { path: '^client/' },

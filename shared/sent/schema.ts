@@ -12,7 +12,7 @@ export const sentLimits = {
   credential: 200,
 } as const;
 
-export const sentKinds = ['resume', 'letter', 'packet'] as const;
+const sentKinds = ['resume', 'letter', 'packet'] as const;
 export type SentKind = (typeof sentKinds)[number];
 export const sentKindNames: Record<SentKind, string> = {
   resume: 'Resume',

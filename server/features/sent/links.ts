@@ -12,7 +12,7 @@ import * as repository from './link-repository';
 import { isOwnApplication, lockOwner } from './repository';
 
 /** A visitor whose views count, without a name or an address. */
-export interface CountedVisitor {
+interface CountedVisitor {
   visitor: string;
   country: string | null;
   city: string | null;

@@ -4,7 +4,8 @@ import { sentLimits, sentMessages } from '#shared/sent/schema';
 import { cleanLine } from '#shared/text/plain-text';
 import { AppError } from '../../http/errors/app-error';
 import { discardNewFiles } from '../../files/new-files';
-import type { SentDeps } from './service';
+import type { Logger } from 'pino';
+import type { Storage } from '../../integrations/storage/storage';
 
 /** The key prefix of sent files. */
 export const sentFolder = 'sent';
@@ -22,7 +23,7 @@ const endBytes = 4096;
 
 /** Streams a PDF into storage with its hash; what is no PDF, or too large, leaves nothing there. */
 export const storePdf = async (
-  deps: Pick<SentDeps, 'storage' | 'logger'>,
+  deps: { storage: Storage; logger: Logger },
   content: AsyncIterable<Buffer>,
   name: string,
 ): Promise<StoredPdf> => {

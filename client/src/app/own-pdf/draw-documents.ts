@@ -16,7 +16,7 @@ import { callApi } from '../../lib/api/call-api';
 import { designOfOwn, senderOf } from './letter-design';
 
 /** The data of a version's PDF: its own content and pages, with the person and credentials of the main resume. */
-export const pdfDataOfVersion = (main: PdfData, version: ResumeDocument): PdfData => {
+const pdfDataOfVersion = (main: PdfData, version: ResumeDocument): PdfData => {
   const {
     document: _card,
     version: _count,

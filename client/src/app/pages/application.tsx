@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { resumeFileName } from '#shared/document/pdf/file-name';
 import { pages } from '#shared/pages/page-table';
 import { ApplicationEditor } from '../../features/applications/application-editor';
 import { LinksCard } from '../../features/sent/links-card';
@@ -18,6 +19,7 @@ export const ApplicationPage = ({ user, id }: { user: CurrentUser; id: string })
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const draw = useMemo(() => drawDocuments(queryClient, user), [queryClient, user]);
+  const packetName = resumeFileName(user, ['Application'], 'pdf').replace('_CV_', '_');
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <ApplicationEditor
@@ -27,7 +29,13 @@ export const ApplicationPage = ({ user, id }: { user: CurrentUser; id: string })
         onUnauthorized={toSignIn}
         onDeleted={() => navigate(pages.applications)}
       >
-        <SentCard applicationId={id} user={user} draw={draw} onUnauthorized={toSignIn} />
+        <SentCard
+          applicationId={id}
+          packetName={packetName}
+          user={user}
+          draw={draw}
+          onUnauthorized={toSignIn}
+        />
         <LinksCard applicationId={id} onCopy={(text) => copyText(text)} onUnauthorized={toSignIn} />
       </ApplicationEditor>
     </div>

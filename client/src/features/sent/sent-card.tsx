@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileCheck2, Trash2 } from 'lucide-react';
+import { Download, FileCheck2, Files, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { plans, planNow, type Plan } from '#shared/billing/plans';
@@ -19,31 +19,42 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { lazyDialog } from '../../ui/lazy';
 import { sentQuery, useDeleteSent } from './api';
 import type { Draw } from './draw';
+import { inMegabytes } from './in-megabytes';
+import { packetWords } from './packet/words';
 import { sentWords as words } from './words';
 
 const MarkSentDialog = lazyDialog(() => import('./mark-sent-dialog'), 'MarkSentDialog');
+const PacketDialog = lazyDialog(() => import('./packet/packet-dialog'), 'PacketDialog');
 
 interface SentCardProps {
   applicationId: string;
+  /** Under which a packet is saved. */
+  packetName: string;
   user: { plan: Plan; subscriptionExpiresAt: string | null };
   draw: Draw;
   onUnauthorized: () => void;
 }
 
 /** What was sent with an application, and the way to mark more. */
-export const SentCard = ({ applicationId, user, draw, onUnauthorized }: SentCardProps) => {
+export const SentCard = ({ applicationId, packetName, user, draw, onUnauthorized }: SentCardProps) => {
   const query = useQuery(sentQuery(applicationId));
   useSignedOut(query.data === null, onUnauthorized);
   const [isMarking, setIsMarking] = useState(false);
+  const [isPacking, setIsPacking] = useState(false);
   return (
     <Card aria-label={words.title}>
       <CardHeader
         title={words.title}
         description={words.description}
         action={
-          <Button onClick={() => setIsMarking(true)}>
-            <FileCheck2 aria-hidden /> {words.mark}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => setIsPacking(true)}>
+              <Files aria-hidden /> {packetWords.open}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsMarking(true)}>
+              <FileCheck2 aria-hidden /> {words.mark}
+            </Button>
+          </div>
         }
       />
       {query.data ? (
@@ -78,14 +89,17 @@ export const SentCard = ({ applicationId, user, draw, onUnauthorized }: SentCard
         draw={draw}
         onUnauthorized={onUnauthorized}
       />
+      <PacketDialog
+        open={isPacking}
+        onOpenChange={setIsPacking}
+        applicationId={applicationId}
+        fileName={packetName}
+        draw={draw}
+        onUnauthorized={onUnauthorized}
+      />
     </Card>
   );
 };
-
-const megabyte = 1024 * 1024;
-/** '0.3 MB' */
-export const inMegabytes = (bytes: number) =>
-  `${(bytes / megabyte).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
 
 /** How much room sent files take: said once there are some, and with what to do before it is full. */
 const Room = ({ usedBytes, limitBytes, plan }: Omit<SentList, 'files'> & { plan: Plan }) => {
