@@ -15,6 +15,9 @@ test.each([
   ['Acme', 'Acme Health'],
   ['The Company', 'Philippines'],
   ['Cobalt', 'Balt'],
+  ['Co', 'The'],
+  ['!!!', '???'],
+  ['!!!', ''],
 ])('%s and %s are two', (one, other) => {
   expect(companyKey(one)).not.toBe(companyKey(other));
 });

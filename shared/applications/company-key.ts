@@ -3,7 +3,7 @@ import { composed } from '#shared/text/plain-text';
 const legalForms =
   /\b(?:incorporated|inc|corporation|corp|company|co|limited|ltd|llc|llp|opc|plc|pte|pty|gmbh|phils?|philippines|the)\b/g;
 
-/** Equal for spellings of one company: 'Acme Philippines, Inc.' and 'ACME' are both 'acme'. Empty for a company without a name. */
+/** Equal for spellings of one company: 'Acme Philippines, Inc.' and 'ACME' are both 'acme'. Empty only for nothing. */
 export const companyKey = (company: string): string => {
   const words = composed(company, 'NFKD')
     .replace(/\p{M}/gu, '')
@@ -12,5 +12,10 @@ export const companyKey = (company: string): string => {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   // A name that is nothing but such words keeps them: 'The Philippines Company'.
-  return words.replace(legalForms, ' ').replace(/ +/g, ' ').trim() || words;
+  // A name without a letter or digit is told by its signs.
+  return (
+    words.replace(legalForms, ' ').replace(/ +/g, ' ').trim() ||
+    words ||
+    composed(company).toLowerCase().replace(/\s+/g, ' ').trim()
+  );
 };

@@ -59,13 +59,9 @@ export const exportDocuments = async (
       })),
     },
     {
-      path: 'applications.json',
-      about: 'your job applications, the history of each, and your own stages',
-      json: {
-        applications: await repository.listApplications(db, owner),
-        history: await repository.listApplicationHistory(db, owner),
-        stages: await repository.listApplicationStages(db, owner),
-      },
+      path: 'application-stages.json',
+      about: 'the stages of your own that applications pass through',
+      json: await repository.listApplicationStages(db, owner),
     },
     {
       path: 'letters.json',
@@ -194,6 +190,16 @@ export const resumeDocumentsJson = (db: Db, owner: UserId) =>
     (after: StoredDocument | undefined, size) => repository.listDocuments(db, owner, after?.resume.id, size),
     ({ resume, document, draft }) => ({ ...resume, ...document, draft }),
     20,
+  );
+
+type StoredApplication = Awaited<ReturnType<typeof repository.listApplications>>[number];
+
+/** Posts and notes may be long, and there may be 2,000 of them. */
+export const applicationsJson = (db: Db, owner: UserId) =>
+  jsonArray(
+    (after: StoredApplication | undefined, size) => repository.listApplications(db, owner, after?.id, size),
+    (application) => application,
+    50,
   );
 
 /** Without the id of another user: an administrator, or whose account the administrator looked at. */

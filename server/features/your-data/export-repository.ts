@@ -136,13 +136,26 @@ export const listApiTokens = (db: Db, owner: UserId) => {
     .orderBy(asc(createdAt), asc(apiTokens.id));
 };
 
-export const listApplications = (db: Db, owner: UserId) => {
+/** Applications after the one of this id, each with its history. */
+export const listApplications = async (db: Db, owner: UserId, after: string | undefined, limit: number) => {
   const { userId: _owner, companyKey: _key, ...columns } = getTableColumns(applications);
-  return db
+  const rows = await db
     .select(columns)
     .from(applications)
-    .where(eq(applications.userId, owner))
-    .orderBy(asc(applications.createdAt), asc(applications.id));
+    .where(and(eq(applications.userId, owner), after === undefined ? undefined : gt(applications.id, after)))
+    .orderBy(asc(applications.id))
+    .limit(limit);
+  const history = await listApplicationHistory(
+    db,
+    owner,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    history: history
+      .filter(({ applicationId }) => applicationId === row.id)
+      .map(({ applicationId: _application, ...change }) => change),
+  }));
 };
 
 export const listInquiries = (db: Db, owner: UserId) => {
@@ -180,12 +193,17 @@ export const listApplicationLinks = (db: Db, owner: UserId) => {
     .orderBy(asc(applicationLinks.createdAt), asc(applicationLinks.id));
 };
 
-export const listApplicationHistory = (db: Db, owner: UserId) => {
+const listApplicationHistory = (db: Db, owner: UserId, ids: readonly string[]) => {
   const { id: _id, userId: _owner, ...columns } = getTableColumns(applicationStageChanges);
   return db
     .select(columns)
     .from(applicationStageChanges)
-    .where(eq(applicationStageChanges.userId, owner))
+    .where(
+      and(
+        eq(applicationStageChanges.userId, owner),
+        inArray(applicationStageChanges.applicationId, [...ids]),
+      ),
+    )
     .orderBy(asc(applicationStageChanges.id));
 };
 

@@ -112,7 +112,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'resume-draft.json',
     'json-resume.json',
     'credentials.json',
-    'applications.json',
+    'application-stages.json',
     'letters.json',
     'sent.json',
     'application-links.json',
@@ -128,6 +128,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'analytics/downloads.csv',
     'analytics/daily-counts.csv',
     'documents.json',
+    'applications.json',
     'security-events.json',
     'credentials/license.pdf',
     'credentials/License.png',
@@ -150,11 +151,15 @@ test('one archive holds all data of the owner, and none of others', async () => 
     { title: 'Nursing license license.pdf', file: 'credentials/license.pdf' },
     { title: 'Nursing license License.png', file: 'credentials/License.png' },
   ]);
-  expect(json('applications.json')).toMatchObject({
-    applications: [{ company: 'Clinic of Ana Cruz', post: 'Nurses in Cebu', stage: 'applied' }],
-    history: [{ from: null, to: 'applied' }],
-    stages: [{ name: 'Ana’s panel' }],
-  });
+  expect(json('applications.json')).toMatchObject([
+    {
+      company: 'Clinic of Ana Cruz',
+      post: 'Nurses in Cebu',
+      stage: 'applied',
+      history: [{ from: null, to: 'applied' }],
+    },
+  ]);
+  expect(json('application-stages.json')).toMatchObject([{ name: 'Ana’s panel' }]);
   expect(json('letters.json')).toMatchObject([
     { name: 'To the clinic of Ana Cruz', content: { kind: 'cover' } },
   ]);

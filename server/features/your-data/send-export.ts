@@ -8,7 +8,12 @@ import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { requestIdOf } from '../../http/monitoring/request-log';
 import { archiveNames } from './archive-names';
-import { exportDocuments, resumeDocumentsJson, securityEventsJson } from './export-documents';
+import {
+  applicationsJson,
+  exportDocuments,
+  resumeDocumentsJson,
+  securityEventsJson,
+} from './export-documents';
 import { listCredentials, listPhotos, listSentFiles } from './export-repository';
 import type { YourDataDeps } from './your-data-deps';
 import { zipArchive, type ZipArchive } from './zip-archive';
@@ -98,6 +103,11 @@ const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: 
         name: 'documents.json',
         about: 'your other resumes, those in the trash too: content, tags, drafts, what each was made from',
         content: resumeDocumentsJson(db, id),
+      },
+      {
+        name: 'applications.json',
+        about: 'your job applications, each with its history of stages',
+        content: applicationsJson(db, id),
       },
       {
         name: 'security-events.json',

@@ -1,4 +1,5 @@
-import { Document, Paragraph, type IParagraphOptions } from 'docx';
+import { Document, Footer, Paragraph, TextRun, type IParagraphOptions } from 'docx';
+import { product } from '#shared/product/product';
 import { letterKindNames } from '#shared/letters/schema';
 import { keptText } from '../content/kept-text';
 import { docxBytes } from '../docx/docx-package';
@@ -20,11 +21,11 @@ import {
   type LetterSource,
 } from './layout-letter';
 
-/** The letter as a Word document in the resume's design. */
+/** The letter as a Word document in the resume's design. `watermark` adds the free plan's line to each page. */
 export const letterDocx = (
   source: LetterSource,
   chosen: Template,
-  choices: TemplateChoices & { paper: PaperName },
+  choices: TemplateChoices & { paper: PaperName; watermark: boolean },
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const look = lookOf(letterTemplate(withDesign(chosen, choices)), papers[choices.paper]);
   const letter = prepareLetter(source, keptText);
@@ -68,6 +69,20 @@ export const letterDocx = (
             margin: { top: margin, bottom: margin, left: margin, right: margin },
           },
         },
+        ...(choices.watermark
+          ? {
+              footers: {
+                default: new Footer({
+                  children: [
+                    new Paragraph({
+                      style: styleIds.footer,
+                      children: [new TextRun(`${product.name} FREE`)],
+                    }),
+                  ],
+                }),
+              },
+            }
+          : {}),
         children,
       },
     ],

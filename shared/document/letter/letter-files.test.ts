@@ -41,11 +41,21 @@ const inOrder = (text: string) => strings.map((one) => text.indexOf(one));
 test.each(templates)(
   'the Word document has everything in order and needs no repair: $id',
   async (template) => {
-    const parts = docxParts(await letterDocx(source, template, { paper: 'a4' }));
+    const parts = docxParts(await letterDocx(source, template, { paper: 'a4', watermark: false }));
     expect(docxProblems(parts)).toEqual([]);
     const at = inOrder(textOf(parts));
     expect(at).not.toContain(-1);
     expect(at).toEqual([...at].sort((a, b) => a - b));
+  },
+);
+
+test.each([true, false])(
+  'the free plan’s line is on each page of the Word document: %s',
+  async (watermark) => {
+    const parts = docxParts(await letterDocx(source, templates[0]!, { paper: 'a4', watermark }));
+    expect(docxProblems(parts)).toEqual([]);
+    const footers = parts.names.filter((name) => /footer\d*\.xml$/.test(name)).map(parts.source);
+    expect(footers.some((xml) => xml.includes('Husay FREE'))).toBe(watermark);
   },
 );
 

@@ -1,16 +1,13 @@
 import type { LayoutOptions } from '#shared/document/layout/document';
 import type { LetterSource } from '#shared/document/letter/layout-letter';
-import { resumeFileName } from '#shared/document/pdf/file-name';
+import { personFileName } from '#shared/document/pdf/file-name';
 import type { Template } from '#shared/document/template';
 import { letterKindNames } from '#shared/letters/schema';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const nameOf = ({ sender, letter }: LetterSource, extension: string) =>
-  resumeFileName(sender.person, [letterKindNames[letter.kind], letter.company], extension).replace(
-    '_CV_',
-    '_',
-  );
+  personFileName(sender.person, [letterKindNames[letter.kind], letter.company], extension);
 
 export const letterPdfFile = async (source: LetterSource, template: Template, options: LayoutOptions) => {
   const [{ letterPdf }, { loadFonts }] = await Promise.all([
