@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReadEntry, ReadResume } from '#shared/resume/read-resume';
+import { guessedSection } from './sections/section-names';
 import { readPages, stack } from './testing/pages';
-import { readText } from './testing/read';
+import { itemsOf, readText } from './testing/read';
 
 // Forms with tables, and entries beside a narrow column of dates.
 
@@ -104,5 +105,75 @@ test.each([
     'summary',
     'experience',
     'education',
+  ]);
+});
+
+test.each([
+  ['ACADEMIC AND PROFESSIONAL APPOINTMENTS', 'experience'],
+  ['Academic Positions', 'experience'],
+  ['Grants and Fellowships', 'awards'],
+  ['Refereed Publications', 'publications'],
+  ['University Service', 'volunteering'],
+  [
+    'VI. VOLUNTARY WORK OR INVOLVEMENT IN CIVIC / NON-GOVERNMENT / PEOPLE / VOLUNTARY ORGANIZATION/S',
+    'volunteering',
+  ],
+])('the heading %j is about %s', (text, kind) => {
+  expect(guessedSection(text)).toBe(kind);
+});
+
+test('a copied form: numbered labels, lists beside each other, tables without rows, and an oath', async () => {
+  const resume = await readText(
+    [
+      'PERSONAL DATA SHEET',
+      '',
+      'I. PERSONAL INFORMATION',
+      '1. NAME\tAna P. Reyes',
+      '2. DATE OF BIRTH (mm/dd/yyyy)\t03/14/1992\t16. CITIZENSHIP\tFilipino',
+      '5. CIVIL STATUS\tMarried\t19. MOBILE NO.\t0917 555 0100',
+      'III. EDUCATIONAL BACKGROUND',
+      'LEVEL\tNAME OF SCHOOL\tDEGREE\tYEAR GRADUATED',
+      'COLLEGE\tBicol State College\tBS Accountancy\t2013',
+      'VI. VOLUNTARY WORK',
+      'NAME & ADDRESS OF ORGANIZATION\tINCLUSIVE DATES\tNUMBER OF HOURS\tPOSITION / NATURE OF WORK',
+      'From\tTo',
+      'VIII. OTHER INFORMATION',
+      '31. SPECIAL SKILLS and HOBBIES\t32. NON-ACADEMIC DISTINCTIONS / RECOGNITION\t33. MEMBERSHIP IN ASSOCIATION/ORGANIZATION',
+      'Bookkeeping\tTreasurer of the Year\t',
+      'Payroll\t\t',
+      '42. I declare under oath that I have personally accomplished this form.',
+    ].join('\n'),
+  );
+  expect(resume.name?.text).toBe('Ana P. Reyes');
+  expect(resume.title).toBeUndefined();
+  expect(resume.particulars).toMatchObject({
+    birthDate: { text: '03/14/1992' },
+    citizenship: { text: 'Filipino' },
+    civilStatus: { text: 'Married' },
+  });
+  expect(itemsOf(resume, 'skills')).toEqual(['Bookkeeping', 'Payroll']);
+  expect(textsOf(resume, 'awards', 'headline')).toEqual([['Treasurer of the Year']]);
+  expect(textsOf(resume, 'volunteering', 'headline')).toEqual([]);
+});
+
+test('a date that wraps behind its day is whole, and honors behind a full stop are not the school', async () => {
+  const resume = await readPages([
+    { text: 'Ana P. Reyes', size: 20, bold: true, x: 50, y: 40 },
+    { text: 'ana.reyes@example.ph | 0917 555 0100', x: 50, y: 60 },
+    ...stack(50, 90, [{ text: 'Licenses', bold: true, size: 13 }]),
+    ...stack(
+      50,
+      106,
+      ['Registered Nurse, Professional Regulation Commission, No. 0845512, valid until March 14,', '2027'],
+      12,
+    ),
+    ...stack(50, 150, [{ text: 'Education', bold: true, size: 13 }]),
+    ...stack(50, 166, ['Bachelor of Science in Nursing, Western Panay University, 2011-2015. Cum Laude']),
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'organization', 'validUntil')).toEqual([
+    ['Registered Nurse', 'Professional Regulation Commission', 'March 14, 2027'],
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'description')).toEqual([
+    ['Bachelor of Science in Nursing', 'Western Panay University', 'Cum Laude'],
   ]);
 });

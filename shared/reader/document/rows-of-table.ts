@@ -21,7 +21,7 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
   const below = isDivided ? others.slice(1) : others;
   const heads = first.map(textOfCell);
   const labels =
-    below.length > 0 && areColumnHeadings(first)
+    (below.length > 0 || isDivided) && areColumnHeadings(first)
       ? isDivided
         ? dividedLabels(heads, texts)
         : heads

@@ -120,6 +120,11 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
 /** 'Name: Juan dela Cruz' in a bio-data sheet. */
 const labeledName = (near: readonly Line[]) => {
   for (const line of near) {
+    const [first, second] = line.cells;
+    if (second && /^(?:\d{1,2}\. )?(?:(?:full|complete) )?(?:name|pangalan)\s*:?$/i.test(first?.text ?? '')) {
+      const text = second.text.replace(/^:\s*/, '');
+      if (canBeName(text)) return { line, text, places: [boxOf(line)], confidence: 0.95 };
+    }
     const [, text] = /^(?:(?:full|complete) )?(?:name|pangalan)\s*:\s*(\S.+)$/i.exec(line.text) ?? [];
     if (text && canBeName(text)) return { line, text, places: [boxOf(line)], confidence: 0.95 };
   }
@@ -161,7 +166,7 @@ const titledName = (text: string) => {
 };
 
 /** What documents call themselves. */
-const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data sheet)$/i;
+const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data(?: sheet)?)$/i;
 
 const canBeName = (text: string) =>
   text.length <= 70 &&
@@ -243,6 +248,7 @@ const titleIn = (
     (piece) =>
       after.includes(piece.line) &&
       !titleLabel.test(piece.text) &&
+      !documentTitle.test(piece.text) &&
       !taken.has(piece) &&
       piece.text.length <= 110 &&
       !/[.:]$/.test(piece.text) &&

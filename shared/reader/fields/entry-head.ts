@@ -176,7 +176,7 @@ const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
       Math.abs(end.size - piece.line.size) < 0.3;
     const isNear = piece.line.gap < 1.45 && above && Math.abs(above.line.x - piece.line.x) < 3;
     const isFull = above && above.place.x + above.place.width > above.line.columnRight * 0.6;
-    const isLarger = above && (above.bold || above.italic);
+    const isLarger = end && (end.bold || end.italic);
     // The next word would not have fit.
     const nextWord = (piece.text.split(' ')[0]?.length ?? 0) + 1;
     const isTight =

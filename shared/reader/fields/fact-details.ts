@@ -29,9 +29,9 @@ const cutOut = (text: string, pattern: RegExp): Cut | undefined => {
   const match = pattern.exec(text);
   if (!match) return undefined;
   const [before, behind] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-  const isApart = /(?:^|[,;|·(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;|·)–—-])/u.test(behind);
+  const isApart = /(?:^|[.,;|·(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;|·)–—-])/u.test(behind);
   if (!isApart) return undefined;
-  const left = before.replace(/[\s,;|·(–—-]+$/u, '');
+  const left = before.replace(/[\s,;|·(–—-]+$/u, '').replace(/(?<=[\p{Ll}\d])\s?\.$/u, '');
   const right = behind.replace(/^[\s,;|·)–—-]+/u, '');
   return { found: match[0].trim(), rest: [left, right].filter((part) => part !== '').join(', ') };
 };

@@ -16,7 +16,7 @@ export const isWholeDate = (text: string) => {
 
 const maxLength = 40;
 
-const month = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?,?$/iu;
+const month = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?(?: \d{1,2})?,?$/iu;
 const maxTail = 30;
 
 const validUntil = /\bvalid (?:until|thru|through|till|up to)$/i;

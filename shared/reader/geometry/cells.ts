@@ -21,6 +21,10 @@ export interface Cell {
   label?: string | undefined;
   /** In a table with drawn lines. */
   isOfTable?: boolean | undefined;
+  /** Which of several lists beside each other it is an item of. */
+  list?: number | undefined;
+  /** Names a section: the first cell of such a list. */
+  beginsSection?: boolean | undefined;
   /** Names the column below it. */
   isColumnHeading?: boolean | undefined;
 }

@@ -25,7 +25,7 @@ const contentOf = (
   repeated: ReadonlySet<string>,
 ): Cell[] => {
   const kept = cells.filter((cell) => {
-    if (!isAtEdge(cell, page)) return true;
+    if (!isAtEdge(cell, page) || cell.isOfTable) return true;
     if (isPageNumber(cell.text)) return false;
     // The first page's own header holds the name; later pages repeat it.
     return !(repeated.has(keyOf(cell)) && (index > 0 || cell.baseline > page.height / 2));

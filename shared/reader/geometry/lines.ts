@@ -39,6 +39,8 @@ export interface Line {
   level?: number | undefined;
   /** In tables: an entry begins here. */
   startsEntry?: boolean | undefined;
+  /** In tables: a heading of a list. */
+  beginsSection?: boolean | undefined;
   /** No text of the person's: a page number, or the headings of a table's columns, which are at its cells. */
   isFurniture?: boolean | undefined;
   /** The text about an entry begins here, on the line of its title. */
@@ -136,7 +138,7 @@ const linesOfRegion = ({ cells, right }: Region, flow: number, rules: readonly B
 
 const linesOfRows = (rows: readonly Cell[][], flow: number, right: number, rules: readonly Box[]): Line[] => {
   const lines: Line[] = [];
-  for (const row of withDatesBeside(rows)) {
+  for (const row of withListsApart(withDatesBeside(rows))) {
     const line = lineOf(
       [...row].sort((a, b) => a.x - b.x),
       flow,
@@ -158,6 +160,25 @@ const linesOfRows = (rows: readonly Cell[][], flow: number, right: number, rules
     );
   }
   return lines;
+};
+
+/** Lists beside each other in a table are read one after the other. */
+const withListsApart = (rows: readonly Cell[][]): Cell[][] => {
+  const apart: Cell[][] = [];
+  const listed: Cell[] = [];
+  const close = () => {
+    const lists = [...new Set(listed.map(({ list }) => list ?? 0))].sort((a, b) => a - b);
+    apart.push(...lists.flatMap((list) => listed.filter((cell) => cell.list === list).map((cell) => [cell])));
+    listed.length = 0;
+  };
+  for (const row of rows)
+    if (row.every(({ list }) => list !== undefined)) listed.push(...row);
+    else {
+      close();
+      apart.push(row);
+    }
+  close();
+  return apart;
 };
 
 /** In type sizes: how far above or below its title a date at the right edge may be. */
@@ -232,6 +253,7 @@ export const lineOf = (row: readonly Cell[], flow: number, columnRight: number):
     columnRight,
     isBullet: bullet !== null,
     startsEntry: row.some(({ isOfTable, label }) => isOfTable && label !== undefined) || undefined,
+    beginsSection: row.every(({ beginsSection }) => beginsSection) || undefined,
     isFurniture: row.every(({ isColumnHeading }) => isColumnHeading) || undefined,
   };
 };

@@ -102,6 +102,30 @@ test('a form’s labels and answers share a baseline, however high the answer st
   ]);
 });
 
+test('columns below the names of sections are a list each', () => {
+  const form = page(
+    [50, 150, 250],
+    [100, 130, 145, 160],
+    [
+      run('31. SPECIAL SKILLS', 52, 110),
+      run('and HOBBIES', 52, 119),
+      run('AWARDS', 152, 110),
+      run('Payroll', 52, 140),
+      run('Clerk of the Year', 152, 140),
+      run('Filing', 52, 155),
+    ],
+  );
+  expect(
+    cellsOfPages([form])[0]?.map(({ text, list, beginsSection }) => [text, list, beginsSection]),
+  ).toEqual([
+    ['31. SPECIAL SKILLS and HOBBIES', 0, true],
+    ['AWARDS', 1, true],
+    ['Payroll', 0, false],
+    ['Clerk of the Year', 1, false],
+    ['Filing', 0, false],
+  ]);
+});
+
 test('thousands of lines are no table', () => {
   const edges = Array.from({ length: 80 }, (_, index) => index * 7);
   const drawing = page(edges, edges, [run('Skills', 52, 110)]);

@@ -2,6 +2,7 @@ import type { Box } from '#shared/resume/read-resume';
 import { areColumnLabels, areSubLabels } from '../fields/field-labels';
 import { isFormLabel } from '../fields/read-particulars';
 import type { PageText, TextRun } from '../positioned-text';
+import { knownSection } from '../sections/section-names';
 import { cellsOf, type Cell } from './cells';
 
 /** In points: lines that are as close meet. */
@@ -79,7 +80,22 @@ const tableRows = (
     const row = rows[at] ?? [];
     const texts = row.map(textOf);
     if (row.length === 0) continue;
-    if (row.length >= 2 && areColumnLabels(texts)) {
+    if (areListHeadings(texts)) {
+      const below = rows.slice(at + 1);
+      const end = below.findIndex(
+        (other) => !other.every((cell) => row.some((head) => isWithin(cell, head))),
+      );
+      const list = end < 0 ? below : below.slice(0, end);
+      for (const [place, own] of [row, ...list].entries())
+        read.push(
+          rowOf(own, page, index, (cell) => ({
+            list: row.findIndex((head) => isWithin(cell, head)),
+            beginsSection: place === 0,
+          })),
+        );
+      at += list.length;
+      columns = [];
+    } else if (row.length >= 2 && areColumnLabels(texts)) {
       const below = rows[at + 1] ?? [];
       const isDivided = areSubLabels(below.map(textOf));
       columns = row.flatMap((cell, place): Column[] => {
@@ -100,6 +116,12 @@ const tableRows = (
   return { rows: read, columns };
 };
 
+/** 'Special skills' beside 'Recognition': the columns below are a list each. */
+const areListHeadings = (texts: readonly string[]) => {
+  const known = texts.filter((text) => knownSection(text) !== undefined).length;
+  return texts.length >= 2 && known >= 2 && known > texts.length / 2 && !areColumnLabels(texts);
+};
+
 /** 'Date of birth' beside a date: a row of a form. */
 const areLabelsBeside = (texts: readonly string[]) =>
   texts.length >= 2 && texts.every((text) => text.length <= maxFormText) && texts.some(isFormLabel);
@@ -113,7 +135,7 @@ const rowOf = (
   row: readonly Enclosed[],
   page: PageText,
   index: number,
-  facts: (cell: Enclosed) => Pick<Cell, 'label' | 'isColumnHeading'>,
+  facts: (cell: Enclosed) => Pick<Cell, 'label' | 'isColumnHeading' | 'list' | 'beginsSection'>,
 ): TableRow => {
   const baseline = Math.min(...row.flatMap(({ runs }) => runs.map((run) => run.baseline)));
   return {
@@ -141,12 +163,12 @@ const linesOfCell = ({ runs }: Enclosed, page: PageText, index: number) => cells
 
 /** What the lines of a page enclose, for each set of lines that meet. */
 const gridsOf = ({ rules, uprights, runs }: PageText): Enclosed[][] => {
-  if (uprights.length < 3 || rules.length < 3 || rules.length + uprights.length > limits.lines) return [];
+  if (uprights.length < 3 || rules.length < 2 || rules.length + uprights.length > limits.lines) return [];
   return groupsThatMeet([...rules, ...uprights]).flatMap((lines) => {
     const [across, down] = [lines.filter(isAcross), lines.filter((line) => !isAcross(line))];
     const xs = distinct(down.map(({ x, width }) => x + width / 2));
     const ys = distinct(across.map(({ y, height }) => y + height / 2));
-    if (xs.length < 3 || ys.length < 3 || xs.length > limits.columns || ys.length > limits.rows) return [];
+    if (xs.length < 3 || ys.length < 2 || xs.length > limits.columns || ys.length > limits.rows) return [];
     return [enclosedBy(xs, ys, across, down, runs)];
   });
 };

@@ -2,15 +2,16 @@ import type { SectionKind } from '#shared/resume/read-resume';
 import { translatedNames } from './translated-names';
 
 /** The words of headings by what they announce, in English and Filipino, lower case and without signs. */
-const names: Record<Exclude<SectionKind, 'other'>, string> = {
+const names: Record<SectionKind, string> = {
+  other: 'other information, additional information, other details, miscellaneous',
   contact:
     'contact, contacts, contact me, contact information, contact info, contact details, get in touch, reach me, impormasyon sa pakikipag ugnayan',
   summary:
     'summary, professional summary, profile, about, about me, objective, career objective, professional profile, career summary, executive summary, personal statement, objectives, career profile, personal profile, summary of qualifications, qualifications summary, profile summary, overview, bio, introduction, layunin, buod, tungkol sa akin',
   experience:
-    'experience, work experience, professional experience, employment, employment history, work history, work, career history, career, experiences, relevant experience, employment record, employment experience, job experience, positions held, professional background, work background, internship, internships, internship experience, ojt, on the job training, industry experience, sea service, sea service record, record of sea service, sea experience, seagoing experience, sea going experience, shipboard experience, shipboard employment, clinical experience, teaching experience, karanasan, karanasan sa trabaho, mga karanasan sa trabaho, mga karanasan, karanasan sa pagtatrabaho',
+    'experience, work experience, professional experience, employment, employment history, work history, work, career history, career, experiences, relevant experience, employment record, employment experience, job experience, positions held, professional background, work background, internship, internships, internship experience, ojt, on the job training, industry experience, sea service, sea service record, record of sea service, sea experience, seagoing experience, sea going experience, shipboard experience, shipboard employment, clinical experience, teaching experience, research experience, appointments, positions, academic employment, teaching, academic positions, karanasan, karanasan sa trabaho, mga karanasan sa trabaho, mga karanasan, karanasan sa pagtatrabaho',
   education:
-    'education, educational background, academic background, educational attainment, education and training, academic history, qualifications, academic qualifications, education history, academics, academic profile, studies, schooling, edukasyon, pinag aralan, pag aaral',
+    'education, educational background, academic background, educational attainment, education and training, academic history, qualifications, academic qualifications, education history, academics, academic profile, studies, schooling, degrees, academic degrees, academic preparation, academic training, edukasyon, pinag aralan, pag aaral',
   skills:
     'skills, technical skills, key skills, core skills, core competencies, competencies, areas of expertise, expertise, skill set, skillset, professional skills, skills and abilities, skills and competencies, technologies, technical proficiency, technical competencies, soft skills, hard skills, special skills, special skills and hobbies, digital skills, strengths, tools, tools and technologies, skills and expertise, skills summary, computer skills, abilities, specialties, capabilities, technical expertise, programming languages, coding languages, frameworks, libraries, databases, web technologies, platforms, software, software skills, applications, methodologies, frameworks and libraries, kasanayan, mga kasanayan, kakayahan, mga kakayahan',
   licenses:
@@ -22,17 +23,17 @@ const names: Record<Exclude<SectionKind, 'other'>, string> = {
   trainings:
     'training, trainings, learning and development, learning and development interventions, learning and development l and d interventions training programs, learning and development interventions training programs, training programs,  trainings and seminars, seminars, seminars and trainings, seminars attended, trainings attended, trainings and seminars attended, seminars and trainings attended, workshops, courses, coursework, relevant coursework, professional development, continuing education, training and seminars, seminars and workshops, training and development, courses and training, pagsasanay, mga pagsasanay, mga seminar',
   awards:
-    'awards, award, non academic distinctions recognition, honors, honors and awards, honors awards, awards and honors, achievements, accomplishments, awards and achievements, recognition, awards and recognition, honors and achievements, scholarships, key achievements, distinctions, parangal, mga parangal, gantimpala, mga karangalan',
+    'awards, award, non academic distinctions recognition, honors, honors and awards, honors awards, awards and honors, achievements, accomplishments, awards and achievements, recognition, awards and recognition, honors and achievements, scholarships, fellowships, grants, prizes, key achievements, distinctions, parangal, mga parangal, gantimpala, mga karangalan',
   volunteering:
-    'volunteer, volunteering, volunteer experience, volunteer work, voluntary work, voluntary work or involvement in civic non government people voluntary organization s, membership in association organization, community service, community involvement, extracurricular activities, leadership, leadership experience, activities, organizations, affiliations, memberships, professional affiliations, organizational affiliations, community, civic activities, pagboboluntaryo',
+    'volunteer, volunteering, volunteer experience, volunteer work, voluntary work, voluntary work or involvement in civic non government people voluntary organization s, membership in association organization, community service, community involvement, extracurricular activities, leadership, leadership experience, activities, organizations, affiliations, memberships, professional affiliations, organizational affiliations, community, civic activities, service, professional service, university service, extension, extension services, community extension, pagboboluntaryo',
   publications:
-    'publications, publication, research, papers, selected publications, articles, presentations, publications and presentations, conferences, speaking, lathalain, mga lathalain',
+    'publications, publication, research, papers, selected publications, articles, presentations, publications and presentations, conferences, speaking, invited talks, talks, journal articles, articles, books, book chapters, peer reviewed publications, paper presentations, research presentations, lathalain, mga lathalain',
   references:
     'references, reference, character references, character reference, professional references, referees, recommendations, mga sanggunian, sanggunian',
   links:
     'links, link, online, online presence, social, social media, social links, websites, on the web, find me online, profiles, web presence, mga link',
   interests:
-    'interests, interest, hobbies, hobbies and interests, interests and hobbies, personal interests, hobby, libangan, mga libangan, hilig, mga hilig',
+    'interests, interest, hobbies, hobbies and interests, interests and hobbies, personal interests, hobby, research interests, libangan, mga libangan, hilig, mga hilig',
   personal:
     'family background, personal information, personal details, personal data, personal background, personal particulars, personal na impormasyon',
 };
@@ -63,11 +64,22 @@ const plainHeading = (text: string) =>
 export const knownSection = (heading: string): SectionKind | undefined => {
   const plain = plainHeading(heading).replace(/ (?:continued|cont|cont d)$/, '');
   const closed = plain.replaceAll(' ', '');
-  return (
-    closedKinds.get(closed) ??
-    kinds.get(plain.replace(/^(?:my|other|additional|relevant|selected|key|notable|top) /, '')) ??
-    kinds.get(plain.replace(/ (?:experience|history|background|details|summary|section|attended)$/, ''))
-  );
+  return closedKinds.get(closed) ?? knownWords(plain) ?? knownPair(plain);
+};
+
+const knownWords = (plain: string): SectionKind | undefined =>
+  kinds.get(plain) ??
+  kinds.get(plain.replace(qualifiers, '')) ??
+  kinds.get(plain.replace(/ (?:experience|history|background|details|summary|section|attended)$/, ''));
+
+const qualifiers =
+  /^(?:(?:my|other|additional|relevant|selected|key|notable|top|academic|professional|scholarly|refereed)(?: and)? )+/;
+
+/** 'Grants and Fellowships', 'Academic and Professional Appointments': two names of one kind. */
+const knownPair = (plain: string): SectionKind | undefined => {
+  const [first = '', second, ...more] = plain.split(' and ');
+  const kind = knownWords(first);
+  return second !== undefined && more.length === 0 && kind === knownWords(second) ? kind : undefined;
 };
 
 /** The kind of a heading that stands out like known ones: by its last or first known word. */

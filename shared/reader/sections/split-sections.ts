@@ -60,7 +60,8 @@ interface OpenSection extends SectionLines {
 }
 
 /** What bio-data sheets end with, above the signature. */
-const oath = /^I (?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)\b/i;
+const oath =
+  /^(?:\d{1,2}\. )?I (?:(?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)|declare under oath)\b/i;
 
 /**
  * What is set like a heading but directly below one is a title inside the section, and so are those set like it, up to
@@ -141,6 +142,7 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const headings = names.filter((line) => styleOf(line) === style);
   const isOfLevel = levelTest(names);
   return (line) => {
+    if (line.beginsSection) return true;
     if (!couldBe(line)) return false;
     const byLevel = isOfLevel(line);
     if (byLevel !== undefined) return byLevel;

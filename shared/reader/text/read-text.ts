@@ -38,6 +38,11 @@ export const readText = (text: string): Block[] => {
       blocks.push(table);
       tableEnd = index + table.rows.length;
     }
+    const lists = index < tableEnd ? undefined : listsAt(lines, index);
+    if (lists) {
+      blocks.push(...lists.blocks);
+      tableEnd = index + lists.height;
+    }
     if (index < tableEnd) continue;
     if (last && isUnderline(line.text)) blocks[blocks.length - 1] = { ...last, ...asHeading(last, 1) };
     else if (last && above && goesOn(above, line, width))
@@ -87,7 +92,7 @@ const tableAt = (lines: readonly TextLine[], index: number): Table | undefined =
     cells.length > 1 && cells.length <= columns && knownSection(text) === undefined;
   const end = rows.findIndex((row) => !isRow(row));
   const own = end < 0 ? rows : rows.slice(0, end);
-  if (own.length === 0) return undefined;
+  if (own.length === 0 && !isDivided) return undefined;
   return {
     kind: 'table',
     rows: [head, ...(isDivided ? below.slice(0, 1) : []), ...own].map(({ cells, isAfterBlank }) => ({
@@ -96,6 +101,30 @@ const tableAt = (lines: readonly TextLine[], index: number): Table | undefined =
       ),
     })),
   };
+};
+
+/** Lines with tabs below the names of several sections: lists that were beside each other. */
+const listsAt = (
+  lines: readonly TextLine[],
+  index: number,
+): { blocks: Block[]; height: number } | undefined => {
+  const [head, ...below] = lines.slice(index, index + textLimits.lines);
+  const names = head?.cells.map((text) => text.trim()) ?? [];
+  const known = names.filter((text) => knownSection(text) !== undefined).length;
+  if (known < 2 || known <= names.length / 2) return undefined;
+  const end = below.findIndex(
+    ({ text, cells, isAfterBlank }) =>
+      isAfterBlank || cells.length > names.length || knownSection(text) !== undefined,
+  );
+  const rows = end < 0 ? below : below.slice(0, end);
+  const blocks = names.flatMap((name, column) => [
+    paragraph(name, { indent: 0, isAfterBlank: true }),
+    ...rows
+      .map(({ cells }) => cells[column]?.trim() ?? '')
+      .filter((text) => text !== '')
+      .map((text) => paragraph(text, { indent: 0, isAfterBlank: false })),
+  ]);
+  return { blocks, height: rows.length + 1 };
 };
 
 const tabWidth = 4;
@@ -109,12 +138,16 @@ const bullet = new RegExp(
   `^(?:[${bulletCharacters}·]\\s*|[–—*+-]\\s+|o\\t\\s*|\\d{1,2}[.)]\\s+(?=\\D))(?=\\S)`,
 );
 
+/** A number before a heading or a form's label is no bullet: '2. DATE OF BIRTH', and its answer behind a tab. */
+const isNumbered = (item: string, text: string) =>
+  /^\d/.test(item) && (/\t/.test(text) || knownSection(text) !== undefined);
+
 const paragraphsOf = ({ text, indent, isAfterBlank }: TextLine): Paragraph[] => {
   const marked = /^(#{1,6})\s+(\S.*?)\s*#*$/.exec(text);
   if (marked)
     return [paragraph(marked[2] ?? '', { indent: 0, isAfterBlank: true, level: marked[1]?.length })];
   const item = bullet.exec(text)?.[0];
-  if (item)
+  if (item && !isNumbered(item, text))
     return [
       paragraph(text.slice(item.length), { indent: indent + tabWidth, isAfterBlank, isListItem: true }),
     ];

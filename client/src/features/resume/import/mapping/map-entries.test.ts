@@ -59,3 +59,14 @@ test('licenses, languages, trainings and references come into their fields', () 
     { name: 'Dr. Ana Cruz', position: 'Chief Nurse', company: 'City Hospital', email: 'ana@example.ph' },
   ]);
 });
+
+test.each(['City Hall, Naga City', 'City Hall – Naga City', 'City Hall – Malay, Aklan'])(
+  'a place behind a company is the location of the job: %s',
+  (organization) => {
+    const { content } = imported([
+      section('experience', { entries: [entry({ headline: 'Clerk', organization })] }),
+    ]);
+    const [, place = ''] = organization.split(/^City Hall(?:, | – )/);
+    expect(content.experience[0]).toMatchObject({ company: 'City Hall', location: place });
+  },
+);

@@ -27,9 +27,9 @@ interface EntryMapping<Entry> {
   write: (entry: ReadEntry, to: EntryWriter) => Entry;
 }
 
-/** 'City Hall, Naga City' → the organization, and the place behind it. */
+/** 'City Hall, Naga City', 'City Hall – Naga City' → the organization, and the place behind it. */
 const splitPlace = (organization: Found): { organization: Found; location: Found } | undefined => {
-  for (const comma of organization.text.matchAll(/,\s+/g)) {
+  for (const comma of organization.text.matchAll(/,\s+|\s+[–—-]\s+/g)) {
     const place = organization.text.slice(comma.index + comma[0].length);
     if (placeScore(place) === 0 || !looksLikePlace(place)) continue;
     const { confidence } = organization;
