@@ -98,9 +98,13 @@ const client: InlineConfig = {
             },
             {
               // What the pages of a feature share, which no other page loads.
-              name: (id) => /\/(applications|letters)\//.exec(id)?.[1] ?? 'letters',
+              name: (id) =>
+                id.includes('/features/document/letter-files')
+                  ? 'letters'
+                  : /\/(?:features|shared|resume)\/(applications|letters|documents|sent|inquiries)\/(?!.*-draft)/.exec(
+                      id,
+                    )?.[1],
               debugName: 'feature',
-              test: /\/(features|shared)\/(applications|letters)\/(?!.*-draft)|\/features\/document\/letter-files/,
               minShareCount: 2,
             },
             {

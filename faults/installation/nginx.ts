@@ -46,6 +46,8 @@ export const startNginx = async (folder: string, ports: readonly number[]): Prom
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ', `listen 127.0.0.1:${port} `],
     [`/etc/ssl/${domain}.pem`, join(folder, 'certificate.pem')],
+    // The summary of a run is made of nginx's own errors.
+    ['error_log /var/log/nginx/husay-error.log crit;', ''],
     [`/etc/ssl/${domain}.key`, join(folder, 'key.pem')],
   ]);
   const [configuration, logFile] = [join(folder, 'nginx.conf'), join(folder, 'error.log')];

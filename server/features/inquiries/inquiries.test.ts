@@ -121,6 +121,28 @@ test('support is mailed about each inquiry once, by any number of processes, and
   expect(sent[0]?.text).not.toContain('Phone');
 });
 
+test('one that the mail server refuses for good does not hold up the others', async () => {
+  await clear();
+  await app.visitor().send('POST', path, details);
+  await app.visitor().send('POST', path, { ...details, company: 'Mabuhay Placement' });
+  const sent: Message[] = [];
+  const { db } = app.deps.database;
+  const mail = {
+    send: (message: Message) => {
+      if (message.subject.includes('Bayanihan'))
+        return Promise.reject(Object.assign(new Error('spam'), { responseCode: 550 }));
+      sent.push(message);
+      return Promise.resolve();
+    },
+  };
+  const { clock, logger } = app.deps;
+  const deps = { db, clock, logger, mail, publicUrl: 'https://husay.example' };
+  expect(await mailInquiries(deps)).toBe(1);
+  expect(sent).toMatchObject([{ subject: 'Agency plan: Mabuhay Placement' }]);
+  expect(await mailInquiries(deps)).toBe(0);
+  expect((await list()).total).toBe(2);
+});
+
 test('an inquiry is removed after two years', async () => {
   await clear();
   await app.visitor().send('POST', path, details);

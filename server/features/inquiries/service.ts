@@ -60,8 +60,8 @@ interface MailDeps extends InquiriesDeps {
 const batch = 20;
 
 /**
- * Mails support about inquiries that it was not mailed about. A failed one is tried again in the next run, which ends this
- * one: the mail server is away. Returns the number sent.
+ * Mails support about inquiries that it was not mailed about. Where the mail server is away, the next run tries again. One
+ * that the server refuses for good (a reply of 5xx) is only in the list. Returns the number sent.
  */
 export const mailInquiries = async (deps: MailDeps, stopping?: AbortSignal): Promise<number> => {
   const { db, clock, logger, mail, publicUrl } = deps;
@@ -74,12 +74,25 @@ export const mailInquiries = async (deps: MailDeps, stopping?: AbortSignal): Pro
       await mail.send(mailAbout(inquiry, publicUrl));
       sent += 1;
     } catch (error) {
+      if (isRefusedForGood(error)) {
+        logger.warn(
+          { err: error, inquiry: inquiry.id },
+          'the mail server refused an inquiry; it is in the list',
+        );
+        continue;
+      }
       logger.warn({ err: error }, 'an inquiry could not be mailed; it is tried again');
       await releaseMail(db, inquiry.id);
       break;
     }
   }
   return sent;
+};
+
+/** nodemailer has the reply's code in `responseCode`. */
+const isRefusedForGood = (error: unknown) => {
+  const { responseCode } = error as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500;
 };
 
 const mailAbout = (inquiry: ListedInquiry, publicUrl: string): Message => {
