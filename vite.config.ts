@@ -101,7 +101,7 @@ const client: InlineConfig = {
               name: (id) =>
                 id.includes('/features/document/letter-files')
                   ? 'letters'
-                  : /\/(?:features|shared|resume)\/(applications|letters|documents|sent|inquiries)\/(?!.*-draft)/.exec(
+                  : /\/(?:features|shared)\/(applications|letters|sent|inquiries)\/(?!.*-draft)/.exec(
                       id,
                     )?.[1],
               debugName: 'feature',

