@@ -226,6 +226,15 @@ describe('own stages', () => {
     expect((await columns()).slice(-3, -1)).toEqual(['Two (offer)', 'One (offer)']);
   });
 
+  test('cards that leave one for Applied or later have a day of applying', async () => {
+    const later = await addStage('Later', 'saved');
+    const { id } = await add({ stage: later.id });
+    const other = await add({ stage: later.id, appliedOn: '2026-10-01' });
+    await ana.send('DELETE', `${path}/stages/${later.id}`, { moveTo: 'applied' });
+    expect((await read(id)).appliedOn).toBe('2026-11-20');
+    expect((await read(other.id)).appliedOn).toBe('2026-10-01');
+  });
+
   test('the history keeps what a deleted one counted as', async () => {
     const panel = await addStage('Panel', 'interview');
     const { id } = await add({ stage: 'applied' });
@@ -265,6 +274,7 @@ describe('own stages', () => {
     expect((await remove('interview')).status).toBe(204);
     expect(await read(id)).toMatchObject({
       stage: 'interview',
+      appliedOn: '2026-11-20',
       version: 2,
       stageChangedAt: '2026-11-20T01:05:00.000Z',
       history: [{ toName: 'Panel' }, { from: panel.id, fromName: 'Panel', to: 'interview' }],

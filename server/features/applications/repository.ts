@@ -119,9 +119,10 @@ export const countSelected = (db: Db, owner: UserId, selection: ApplicationsSele
 
 /** Of each stage the first `perStage` of the selection, the latest changes first, with how many there are. */
 export const listByStage = (db: Db, owner: UserId, selection: ApplicationsSelection, perStage: number) => {
+  // Ranked by what is needed alone: whole rows are large to sort.
   const ranked = db
     .select({
-      ...summaryColumns,
+      id: applications.id,
       rank: sql<number>`row_number() over (partition by ${applications.stage} order by ${applications.updatedAt} desc, ${applications.id})`
         .mapWith(Number)
         .as('rank'),
@@ -130,7 +131,12 @@ export const listByStage = (db: Db, owner: UserId, selection: ApplicationsSelect
     .from(applications)
     .where(selected(owner, selection))
     .as('ranked');
-  return db.select().from(ranked).where(lte(ranked.rank, perStage)).orderBy(ranked.rank);
+  return db
+    .select({ ...summaryColumns, inStage: ranked.inStage })
+    .from(ranked)
+    .innerJoin(applications, eq(applications.id, ranked.id))
+    .where(and(eq(applications.userId, owner), lte(ranked.rank, perStage)))
+    .orderBy(ranked.rank);
 };
 
 export const countOwned = (db: Db, owner: UserId): Promise<number> =>
@@ -291,11 +297,18 @@ export const deleteStage = async (tx: Db, owner: UserId, id: string): Promise<vo
 export const moveAll = async (
   tx: Db,
   owner: UserId,
-  { from, to, at }: { from: string; to: string; at: Date },
+  { from, to, at, appliedOn }: { from: string; to: string; at: Date; appliedOn: string | null },
 ): Promise<Id[]> => {
   const moved = await tx
     .update(applications)
-    .set({ stage: to, stageChangedAt: at, updatedAt: at, version: sql`${applications.version} + 1` })
+    .set({
+      stage: to,
+      // The day can be set to another; it is never replaced.
+      appliedOn: sql`coalesce(${applications.appliedOn}, ${appliedOn}::date)`,
+      stageChangedAt: at,
+      updatedAt: at,
+      version: sql`${applications.version} + 1`,
+    })
     .where(and(eq(applications.userId, owner), eq(applications.stage, from)))
     .returning({ id: applications.id });
   return moved.map(({ id }) => id);

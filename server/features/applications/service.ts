@@ -363,7 +363,12 @@ export const deleteStage = (
         );
       }
       const target = await requireStage(tx, owner, { id: moveTo, field: 'moveTo' });
-      const moved = await repository.moveAll(tx, owner, { from: stage.id, to: target.id, at: now });
+      const moved = await repository.moveAll(tx, owner, {
+        from: stage.id,
+        to: target.id,
+        at: now,
+        appliedOn: appliedDay(target, now),
+      });
       await repository.insertChanges(
         tx,
         moved.map((applicationId) => ({

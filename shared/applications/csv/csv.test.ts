@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readTable, tableLimits, writeTable } from '#shared/reader/csv/csv-table';
 import { allStages } from '../stages';
 import { guessColumns } from './columns';
-import { dayOrderOf, importRows } from './import-rows';
+import { readDayOrder, importRows } from './import-rows';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const stages = allStages([{ id: 'own-1', name: 'Panel', follows: 'interview' }]);
@@ -120,7 +120,34 @@ test.each([
   ['2026-03-04', 'March 4, 2026', 'any'],
 ])('days %s and %s: order %s', (one, other, order) => {
   const table = readTable(bytesOf(`Company,Applied\nA,${one}\nB,${other}`));
-  expect(dayOrderOf(table, guessColumns(table.columns))).toBe(order);
+  expect(readDayOrder(table, guessColumns(table.columns)).order).toBe(order);
+});
+
+test.each([
+  ['35000', 35_000],
+  ['Php. 35,000', 35_000],
+  ['₱35,000.00/mo.', 35_000],
+  ['35.5k', 35_500],
+])('the amount %s', (text, amount) => {
+  expect(only(`Company,Role,Salary from\nAcme,Nurse,"${text}"`).application?.salaryFrom).toBe(amount);
+});
+
+test.each([
+  ['Salary from', '1.200,00'],
+  ['Salary from', '35,000/week'],
+  ['Salary', 'negotiable'],
+  ['Currency', 'THB'],
+  ['Per', 'week'],
+  ['Work mode', 'maybe'],
+])('a row whose %s is %s is refused', (column, text) => {
+  expect(only(`Company,Role,${column}\nAcme,Nurse,"${text}"`).refusal).toContain(
+    `“${text}” could not be read`,
+  );
+});
+
+test('the example of days is one that could be two', () => {
+  const table = readTable(bytesOf('Company,Applied\nA,2026-03-04\nB,03/04/2026'));
+  expect(readDayOrder(table, guessColumns(table.columns))).toEqual({ order: null, example: '03/04/2026' });
 });
 
 test('the chosen order reads the days', () => {

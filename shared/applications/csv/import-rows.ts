@@ -29,23 +29,27 @@ const cellsOf = (mapping: ColumnMapping, row: readonly string[]): Cells =>
     mapping.flatMap((field, index) => (field ? [[field, withoutGuard(row[index] ?? '').trim()]] : [])),
   );
 
-/**
- * How the days of a file are ordered, as those of them say that can be read in one way only. Null where none does and the
- * user has to say it; 'any' where no day needs it.
- */
-export const dayOrderOf = ({ rows }: CsvTable, mapping: ColumnMapping): DayOrder | null => {
+/** Days of a file that could be two, and how they are ordered where the others say it; 'any' where no day needs it. */
+export interface DayReading {
+  /** Null where the user has to say it. */
+  order: DayOrder | null;
+  /** One that could be two days. */
+  example: string;
+}
+
+/** How the days of a file are ordered, as those of them say that can be read in one way only. */
+export const readDayOrder = ({ rows }: CsvTable, mapping: ColumnMapping): DayReading => {
   const columns = mapping.flatMap((field, index) =>
     (dayFields as readonly (string | null)[]).includes(field) ? [index] : [],
   );
   const days = rows.flatMap((row) => columns.map((index) => row[index] ?? '')).filter(Boolean);
-  if (!days.some(isAmbiguousDay)) return 'any';
-  const canBe = (order: DayOrder) =>
-    days
-      .filter((day) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(day))
-      .every((day) => readDay(day, order) !== undefined);
+  const example = days.find(isAmbiguousDay);
+  if (example === undefined) return { order: 'any', example: '' };
+  const inFigures = days.filter((day) => /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d/.test(day));
+  const canBe = (order: DayOrder) => inFigures.every((day) => readDay(day, order) !== undefined);
   const [month, day] = [canBe('month-first'), canBe('day-first')];
-  if (month === day) return null;
-  return month ? 'month-first' : 'day-first';
+  if (month === day) return { order: null, example };
+  return { order: month ? 'month-first' : 'day-first', example };
 };
 
 const stageWords: [RegExp, string, ClosedReason?][] = [
@@ -83,41 +87,63 @@ const stageOf = (
   return { stage: found, closedReason: reasonOf(closedReason ?? reason) ?? ownReason ?? 'no-response' };
 };
 
-const workModeOf = (text: string): ApplicationDetails['workMode'] => {
+const workModeOf = (text: string): ApplicationDetails['workMode'] | undefined => {
+  if (text === '') return '';
   if (/hybrid/i.test(text)) return 'hybrid';
   if (/remote|home|wfh|^(?:yes|true)$/i.test(text)) return 'remote';
-  return /on-?\s?site|office|in-person|^(?:no|false)$/i.test(text) ? 'on-site' : '';
+  return /on-?\s?site|office|in-person|^(?:no|false)$/i.test(text) ? 'on-site' : undefined;
 };
 
-const amountOf = (text: string): number | null => {
-  const number = Number(text.replace(/[^\d.k]/gi, '').replace(/k$/i, '000'));
-  return text !== '' && Number.isFinite(number) && number > 0 ? Math.round(number) : null;
+/** An amount such as 'Php. 35,000.00' or '35.5k'; null for an empty cell, undefined for any other text. */
+const amountOf = (text: string): number | null | undefined => {
+  if (text === '') return null;
+  const [, digits = '', thousands] =
+    /^[^\d]{0,8}?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)( ?k)?(?:\/? ?(?:mo|month|monthly|yr|year|yearly|php)\.?)?$/i.exec(
+      text,
+    ) ?? [];
+  if (digits === '') return undefined;
+  return Math.round(Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1));
 };
 
-const salaryOf = ({
-  salary = '',
-  salaryFrom = '',
-  salaryTo = '',
-  salaryCurrency = '',
-  salaryPeriod = '',
-}: Cells) => {
-  const period = /y(?:ea)?r|annum|annual/i.test(salaryPeriod) ? ('year' as const) : ('month' as const);
-  const currency = salaryCurrencies.find((one) => one === salaryCurrency.toUpperCase());
-  if (salary !== '' && salaryFrom === '' && salaryTo === '') {
-    const { salaryFrom: from, salaryTo: to, ...rest } = proposalsFromText(`Salary: ${salary}`, '');
-    return {
-      salaryFrom: from ?? null,
-      salaryTo: to ?? null,
-      salaryCurrency: currency ?? rest.salaryCurrency ?? ('PHP' as const),
-      salaryPeriod: salaryPeriod === '' ? (rest.salaryPeriod ?? period) : period,
-    };
-  }
+const periodOf = (text: string): 'month' | 'year' | undefined => {
+  if (/y(?:ea)?r|annum|annual/i.test(text)) return 'year';
+  return text === '' || /mo(?:nth)?/i.test(text) ? 'month' : undefined;
+};
+
+const currencyOf = (text: string) =>
+  /^(?:|₱|p|pesos?)$/i.test(text)
+    ? ('PHP' as const)
+    : salaryCurrencies.find((one) => one === text.toUpperCase());
+
+type Salary = Pick<ApplicationDetails, 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>;
+
+/** The salary of a row, or the field whose cell says none that we know. */
+const salaryOf = (cells: Cells): Salary | { unknown: ImportField } => {
+  const { salary = '', salaryCurrency: currencyText = '', salaryPeriod: periodText = '' } = cells;
+  const salaryCurrency = currencyOf(currencyText);
+  if (!salaryCurrency) return { unknown: 'salaryCurrency' };
+  const salaryPeriod = periodOf(periodText);
+  if (!salaryPeriod) return { unknown: 'salaryPeriod' };
+  const salaryFrom = amountOf(cells.salaryFrom ?? '');
+  if (salaryFrom === undefined) return { unknown: 'salaryFrom' };
+  const salaryTo = amountOf(cells.salaryTo ?? '');
+  if (salaryTo === undefined) return { unknown: 'salaryTo' };
+  if (salary === '' || salaryFrom !== null || salaryTo !== null)
+    return { salaryFrom, salaryTo, salaryCurrency, salaryPeriod };
+  const read = proposalsFromText(`Salary: ${salary}`, '');
+  if (!read.salaryFrom && !read.salaryTo) return { unknown: 'salary' };
   return {
-    salaryFrom: amountOf(salaryFrom),
-    salaryTo: amountOf(salaryTo),
-    salaryCurrency: currency ?? ('PHP' as const),
-    salaryPeriod: period,
+    salaryFrom: read.salaryFrom ?? null,
+    salaryTo: read.salaryTo ?? null,
+    salaryCurrency: currencyText === '' ? (read.salaryCurrency ?? salaryCurrency) : salaryCurrency,
+    salaryPeriod: periodText === '' ? (read.salaryPeriod ?? salaryPeriod) : salaryPeriod,
   };
+};
+
+const unknownWords: Partial<Record<ImportField, string>> = {
+  salaryCurrency: `Write one of these: ${salaryCurrencies.join(', ')}.`,
+  salaryPeriod: 'Write month or year.',
+  workMode: 'Write on-site, hybrid or remote, or leave the column out.',
 };
 
 /** A text of the web without its scheme is an address too. Undefined for what is none. */
@@ -151,6 +177,18 @@ export const importRows = (
       return refused(
         `Stage: “${(cells.stage ?? '').slice(0, 50)}” is none of your stages. Add it as a stage of your own, or write one of these: ${stages.map(({ name }) => name).join(', ')}.`,
       );
+    const unknown = (field: ImportField) =>
+      refused(
+        `${importFields[field].label}: “${(cells[field] ?? '').slice(0, 50)}” could not be read. ${unknownWords[field] ?? 'Write a monthly or yearly amount such as 35000.'}`,
+      );
+    const salary = salaryOf(cells);
+    if ('unknown' in salary) return unknown(salary.unknown);
+    const workMode = workModeOf(cells.workMode ?? '');
+    if (workMode === undefined) return unknown('workMode');
+    if ((cells.post ?? '').length > applicationLimits.post)
+      return refused(
+        `${importFields.post.label}: it is longer than ${applicationLimits.post.toLocaleString('en-US')} characters. Shorten it, or leave the column out.`,
+      );
     const link = linkOf(cells.link ?? '');
     const { contactName = '', contactEmail = '', contactPhone = '' } = cells;
     const hasContact = [contactName, contactEmail, contactPhone].some(Boolean);
@@ -158,16 +196,16 @@ export const importRows = (
       ...emptyApplication,
       ...days,
       ...stage,
-      ...salaryOf(cells),
+      ...salary,
       company: cells.company ?? '',
       jobTitle: cells.jobTitle ?? '',
       link: link ?? cells.link,
       place: cells.place ?? '',
-      workMode: workModeOf(cells.workMode ?? ''),
+      workMode,
       source: cells.source ?? '',
       nextStep: cells.nextStep ?? '',
       notes: cells.notes ?? '',
-      post: (cells.post ?? '').slice(0, applicationLimits.post),
+      post: cells.post ?? '',
       tags: [
         ...new Set(
           (cells.tags ?? '')

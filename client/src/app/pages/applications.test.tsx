@@ -181,7 +181,7 @@ test('the terms of the post are compared by phrases, and lead to where they coul
     '/?part=skills',
   );
   expect(within(screen.getByRole('list', { name: 'In your resume' })).getByText('triage')).toBeVisible();
-  await pointer.selectOptions(screen.getByLabelText('Compare with'), 'For hospitals');
+  await pointer.selectOptions(await screen.findByLabelText('Compare with'), 'For hospitals');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Not in your resume' })).toBeNull());
 });
 
@@ -445,6 +445,26 @@ test('closing asks for the reason', async () => {
     reason: 'no-response',
     version: 3,
   });
+});
+
+test('a day of applying that the server set with a move is not saved over', async () => {
+  const saved = { ...stored, stage: 'saved', appliedOn: null };
+  const moved = { ...stored, appliedOn: '2026-11-20', version: 4 };
+  const { calls, pointer } = open(
+    { [`GET ${path}`]: saved, [`POST ${path}/stage`]: moved, [`PUT ${path}`]: { ...moved, version: 5 } },
+    address,
+  );
+  await screen.findByRole('textbox', { name: 'Notes' });
+  await pointer.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'applied');
+  await expectToast('Application moved', 'It is in Applied now.');
+  await pointer.type(screen.getByRole('textbox', { name: 'Notes' }), 'Ask');
+  await pointer.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === `PUT ${path}`)?.body).toMatchObject({
+      appliedOn: '2026-11-20',
+      version: 4,
+    }),
+  );
 });
 
 test('a refused move says why', async () => {

@@ -42,7 +42,7 @@ export const ApplicationsPage = () => {
         }
       />
       <ApplicationsList onUnauthorized={toSignIn} onAdd={() => setIsAdding(true)} />
-      {isImporting && <ImportDialog open onOpenChange={setIsImporting} onUnauthorized={toSignIn} />}
+      {isImporting && <ImportDialog open onOpenChange={setIsImporting} />}
       {isAdding && (
         <NewApplicationDialog
           onClose={() => setIsAdding(false)}

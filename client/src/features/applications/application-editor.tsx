@@ -125,7 +125,12 @@ const Editor = ({
         <StageSelect
           application={application}
           onUnauthorized={onUnauthorized}
-          onMoved={(stored) => setVersion(stored.version)}
+          onMoved={(stored) => {
+            setVersion(stored.version);
+            // The server sets the day of applying; one that is being typed stays.
+            if (!form.getFieldState('appliedOn').isDirty)
+              form.resetField('appliedOn', { defaultValue: stored.appliedOn });
+          }}
         />
       </div>
       {children && <div className="mb-4 grid gap-4 lg:mb-6 lg:gap-6">{children}</div>}

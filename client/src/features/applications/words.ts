@@ -179,6 +179,9 @@ export const importWords = {
   added: (count: number) =>
     count === 1 ? '1 application was added.' : `${count.toLocaleString('en-US')} applications were added.`,
   notAdded: 'The server could not be reached. Import the file of these rows to try again.',
+  signedOut: 'You were signed out. Sign in again, then import the file of these rows.',
+  maybeAdded:
+    'The connection broke off: this row may have been added. Look for it in your list before you import it again.',
   cancel: 'Cancel',
   close: 'Close',
 };

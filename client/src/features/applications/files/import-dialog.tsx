@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
-  dayFields,
   guessColumns,
   importFieldNames,
   importFields,
   type ColumnMapping,
   type ImportField,
 } from '#shared/applications/csv/columns';
-import { dayOrderOf, importRows, type ImportRow } from '#shared/applications/csv/import-rows';
+import { readDayOrder, importRows, type ImportRow } from '#shared/applications/csv/import-rows';
 import type { DayOrder } from '#shared/applications/post/read-day';
 import { applicationLimits, maxImported, type ImportedApplication } from '#shared/applications/schema';
 import { allStages } from '#shared/applications/stages';
 import { readTable, tableLimits, writeTable, type CsvTable } from '#shared/reader/csv/csv-table';
-import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
 import { saveFile } from '../../../lib/save-file';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -25,7 +25,6 @@ import { importWords as words } from '../words';
 interface ImportDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onUnauthorized: () => void;
 }
 
 interface Done {
@@ -35,7 +34,7 @@ interface Done {
 type Refused = Pick<ImportRow, 'cells'> & { refusal: string };
 
 /** Adds the applications of a CSV file, after a review of what its columns hold. */
-export const ImportDialog = ({ open, onOpenChange, onUnauthorized }: ImportDialogProps) => {
+export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
   const [table, setTable] = useState<CsvTable | null>(null);
   const [problem, setProblem] = useState('');
   const [mapping, setMapping] = useState<ColumnMapping>([]);
@@ -46,8 +45,8 @@ export const ImportDialog = ({ open, onOpenChange, onUnauthorized }: ImportDialo
   const importing = useImportApplications();
 
   const stages = useMemo(() => allStages(choices.data?.stages ?? []), [choices.data]);
-  const foundOrder = useMemo(() => (table ? dayOrderOf(table, mapping) : 'any'), [table, mapping]);
-  const order = foundOrder ?? chosenOrder;
+  const days = useMemo(() => (table ? readDayOrder(table, mapping) : null), [table, mapping]);
+  const order = days?.order ?? chosenOrder;
   const rows = useMemo(
     () => (table && order ? importRows(table, mapping, order, stages) : []),
     [table, mapping, order, stages],
@@ -92,8 +91,15 @@ export const ImportDialog = ({ open, onOpenChange, onUnauthorized }: ImportDialo
           });
           continue;
         } catch (error) {
-          if (isUnauthorized(error)) return onUnauthorized();
-          isOver = serverMessage(error, words.notAdded);
+          isOver = isUnauthorized(error) ? words.signedOut : serverMessage(error, words.notAdded);
+          // Without an answer, this batch may have been added.
+          left.push(
+            ...batch.map(({ cells }) => ({
+              cells,
+              refusal: error instanceof ApiError ? isOver : words.maybeAdded,
+            })),
+          );
+          continue;
         }
       }
       left.push(...batch.map(({ cells }) => ({ cells, refusal: isOver })));
@@ -112,6 +118,9 @@ export const ImportDialog = ({ open, onOpenChange, onUnauthorized }: ImportDialo
     );
     saveFile(new Blob([text], { type: 'text/csv' }), words.refusedFile);
   };
+
+  // What was mapped, and the rows that were not added, are nowhere else.
+  useUnloadQuestion(table !== null && done === null);
 
   const close = () => {
     if (!importing.isPending) onOpenChange(false);
@@ -188,8 +197,8 @@ export const ImportDialog = ({ open, onOpenChange, onUnauthorized }: ImportDialo
               ))}
             </ul>
           </section>
-          {foundOrder === null && (
-            <Field label={words.order} hint={words.orderHint(ambiguousDay(table, mapping))} required>
+          {days?.order === null && (
+            <Field label={words.order} hint={words.orderHint(days.example)} required>
               {(control) => (
                 <Select
                   {...control}
@@ -245,13 +254,6 @@ export const ImportDialog = ({ open, onOpenChange, onUnauthorized }: ImportDialo
 
 const sampleOf = ({ rows }: CsvTable, column: number) =>
   (rows.find((row) => row[column]?.trim())?.[column] ?? '').slice(0, 80);
-
-const ambiguousDay = ({ rows }: CsvTable, mapping: ColumnMapping) => {
-  const columns = mapping.flatMap((field, index) =>
-    (dayFields as readonly (string | null)[]).includes(field) ? [index] : [],
-  );
-  return rows.flatMap((row) => columns.map((index) => row[index] ?? '')).find(Boolean) ?? '';
-};
 
 const maxBatchLength = 150_000;
 
