@@ -1,0 +1,209 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FileX } from 'lucide-react';
+import { Suspense, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { Link } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { pages } from '#shared/pages/page-table';
+import type { DocumentSummary } from '#shared/resume/documents/schema';
+import type { ResumeContent } from '#shared/resume/schema';
+import { documentQuery } from '../../../../features/resume/documents/document-query';
+import { documentCalls } from '../../../../features/resume/documents/document-calls';
+import { documentWords as words } from '../../../../features/resume/documents/document-words';
+import { ResumeCallsContext } from '../../../../features/resume/resume-calls';
+import type { FormChanges } from '../../../../features/resume/editor/save-bar';
+import { ApiError } from '../../../../lib/api/api-error';
+import { Button, buttonClass } from '../../../../ui/button';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
+import { toSignIn } from '../../../layout/sign-in-required';
+import { usePageTitle } from '../../../page-title';
+import type { BuilderParts } from './document-page';
+
+// The layout of the pages and their viewer.
+const LivePreview = lazyComponent(() => import('../resume/live-preview'), 'LivePreview');
+
+// It compares words.
+const SourceChangesDialog = lazyDialog(
+  () => import('../../../../features/resume/documents/source-changes-dialog'),
+  'SourceChangesDialog',
+);
+
+interface DocumentFrameProps {
+  user: CurrentUser;
+  id: string;
+  /** From outside: this file shares no code with the builder, which is in a chunk of its own. */
+  renderBuilder: (parts: BuilderParts) => ReactNode;
+}
+
+/** What a version in the builder has in addition: its calls, its head, and what differs from its source. */
+export const DocumentFrame = (props: DocumentFrameProps) => {
+  const { id } = props;
+  const calls = useMemo(() => documentCalls(id), [id]);
+  return (
+    <ResumeCallsContext value={calls}>
+      <OpenDocument {...props} />
+    </ResumeCallsContext>
+  );
+};
+
+const OpenDocument = ({ user, id, renderBuilder }: DocumentFrameProps) => {
+  const { data, error } = useQuery(documentQuery(id));
+  const document = data?.document;
+  usePageTitle(document?.name ?? words.tab);
+  const isGone = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className="mx-auto max-w-workspace px-4 py-2 sm:px-6 sm:py-3">
+      {isGone && !data ? (
+        <EmptyState
+          icon={FileX}
+          title={words.goneTitle}
+          description={words.gone}
+          action={
+            <Link href={pages.documents} className={buttonClass()}>
+              {words.back}
+            </Link>
+          }
+        />
+      ) : (
+        <Opened user={user} document={document} content={data ?? undefined} renderBuilder={renderBuilder} />
+      )}
+    </div>
+  );
+};
+
+interface OpenedProps {
+  document: DocumentSummary | undefined;
+  content: ResumeContent | undefined;
+}
+
+const Opened = ({
+  user,
+  document,
+  content,
+  renderBuilder,
+}: OpenedProps & Pick<DocumentFrameProps, 'user' | 'renderBuilder'>) => {
+  const [opening, setOpening] = useState(0);
+  const readOnly = document?.readOnly;
+  return renderBuilder({
+    documentName: document?.name,
+    opening,
+    renderHead: (actions, changes) => (
+      <>
+        <DocumentHead document={document} actions={actions} />
+        {document?.source && !readOnly && (
+          <SourceLine
+            document={document}
+            changes={changes}
+            // Nothing is typed: the builder opens with what was saved.
+            onAnswered={() => setOpening((count) => count + 1)}
+          />
+        )}
+      </>
+    ),
+    renderInstead:
+      readOnly && content
+        ? (template) => (
+            <ReadOnly reason={readOnly}>
+              <Suspense fallback={<Skeleton className="aspect-[210/297] rounded-card" />}>
+                <LivePreview user={user} content={content} template={template} />
+              </Suspense>
+            </ReadOnly>
+          )
+        : undefined,
+  });
+};
+
+/** A document that the plan has no room for, or of the trash: to read and to download. */
+const ReadOnly = ({ reason, children }: { reason: 'trash' | 'plan'; children: ReactNode }) => (
+  <div className="mx-auto max-w-3xl">
+    <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm">
+      <span className="min-w-0 flex-1 basis-60">{words.readOnly[reason]}</span>
+      {reason === 'plan' && (
+        <Link href={pages.billing} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+          {words.upgrade}
+        </Link>
+      )}
+    </p>
+    {children}
+  </div>
+);
+
+interface SourceLineProps {
+  document: DocumentSummary;
+  changes: RefObject<FormChanges>;
+  onAnswered: () => void;
+}
+
+/** What changed in the source, and the way to decide about it. What is typed is saved first: saved texts are compared. */
+const SourceLine = ({ document, changes, onAnswered }: SourceLineProps) => {
+  const { changesInSource, source } = document;
+  const [open, setOpen] = useState<'comparison' | 'question' | null>(null);
+  const isMain = source?.isMain ?? false;
+  return (
+    <div
+      className={
+        changesInSource > 0
+          ? 'mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm'
+          : '-mt-2 mb-2'
+      }
+    >
+      {changesInSource > 0 && (
+        <p role="status" className="min-w-0 flex-1 basis-60">
+          {words.banner(changesInSource, isMain)}
+        </p>
+      )}
+      <Button
+        size="sm"
+        variant={changesInSource > 0 ? 'secondary' : 'ghost'}
+        className={changesInSource > 0 ? '' : '-ml-3'}
+        onClick={() => setOpen(changes.current.isUnsaved ? 'question' : 'comparison')}
+      >
+        {changesInSource > 0 ? words.see : words.compare(isMain)}
+      </Button>
+      <ConfirmDialog
+        open={open === 'question'}
+        onOpenChange={(isOpen) => !isOpen && setOpen((now) => (now === 'question' ? null : now))}
+        title={words.saveFirst.title}
+        description={words.saveFirst.description}
+        confirmLabel={words.saveFirst.confirm}
+        variant="primary"
+        onConfirm={() => {
+          setOpen(null);
+          void changes.current.save().then((isSaved) => isSaved && setOpen('comparison'));
+        }}
+      />
+      <SourceChangesDialog
+        open={open === 'comparison'}
+        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        document={document}
+        onAnswered={onAnswered}
+        onUnauthorized={toSignIn}
+      />
+    </div>
+  );
+};
+
+/** Which document is open, of what and for which job, and the way back. */
+const DocumentHead = ({
+  document,
+  actions,
+}: {
+  document: DocumentSummary | undefined;
+  actions: ReactNode;
+}) => (
+  <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:mb-3">
+    <div className="min-w-0 flex-1 basis-56">
+      <Link
+        href={pages.documents}
+        className="inline-flex items-center gap-1 text-sm font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> {words.back}
+      </Link>
+      <h1 className="text-lg font-semibold wrap-anywhere">{document?.name ?? words.tab}</h1>
+      {document && <p className="text-sm text-muted wrap-anywhere">{words.about(document)}</p>}
+    </div>
+    {document && actions}
+  </div>
+);
