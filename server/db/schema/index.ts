@@ -21,6 +21,7 @@ export * from './photos';
 export * from './rate-limits';
 export * from './resume-documents';
 export * from './resume-drafts';
+export * from './resume-snapshots';
 export * from './resumes';
 export * from './retired-usernames';
 export * from './security-events';

@@ -7,6 +7,7 @@ import { route } from '../../http/route';
 import type { UploadSlots } from '../../http/files/upload-slots';
 import { receiveSmallFile } from '../../http/files/uploads';
 import * as documents from './documents/document-service';
+import * as history from './documents/history-service';
 import { discardDraft, loadDraft, saveDraft } from './draft/draft-service';
 import { addPhoto, type ResumeDeps } from './photo/photo-service';
 import { choosePage, prepareLoadResume, saveResume } from './service';
@@ -71,6 +72,18 @@ const addDocumentRoutes = (router: Router, deps: ResumeDeps) => {
   );
   route(router, documentsApi.answerSourceChanges, own, ({ params, body }, { user }) =>
     documents.answerSourceChanges(deps, user, params.id, body),
+  );
+  route(router, documentsApi.listHistory, own, ({ params }, { user }) =>
+    history.listHistory(deps, user.id, params.id),
+  );
+  route(router, documentsApi.getSnapshot, own, ({ params }, { user }) =>
+    history.getSnapshot(deps, user.id, params),
+  );
+  route(router, documentsApi.nameVersion, own, ({ params, body }, { user }) =>
+    history.nameVersion(deps, user, params.id, body.name),
+  );
+  route(router, documentsApi.restoreSnapshot, own, ({ params, body }, { user }) =>
+    history.restoreSnapshot(deps, user, params, body.version),
   );
   route(router, documentsApi.giveWordings, own, ({ params, body }, { user }) =>
     documents.giveWordings(deps, user, params.id, body),

@@ -18,6 +18,7 @@ import type { UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { ownsPhoto } from './photo/photo-repository';
 import { photoIdOf, removePhoto, type ResumeDeps } from './photo/photo-service';
+import { addSnapshot } from './documents/history-repository';
 import {
   findResumeSaves,
   lockOwnedCredentials,
@@ -79,6 +80,7 @@ export const saveResume = async (deps: ResumeDeps, key: ResumeKey, save: ResumeS
       updatedAt: deps.clock.now(),
     };
     await updateResume(tx, key, changes);
+    if (editsText) await addSnapshot(tx, stored, { ...stored, ...changes }, changes.updatedAt);
     return {
       saved: { ...stored, ...changes },
       replacedPhoto: isPhotoReplaced ? stored.profilePhotoUrl : '',

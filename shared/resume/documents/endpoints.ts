@@ -9,6 +9,9 @@ import {
   documentSummary,
   givenWordings,
   resumeDocument,
+  snapshotContent,
+  snapshotList,
+  snapshotName,
   sourceAnswers,
   sourceChangeList,
   trashDays,
@@ -158,4 +161,45 @@ export const giveWordings = defineEndpoint({
   params: byId,
   body: givenWordings,
   response: sourceChangeList,
+});
+
+const bySnapshot = byId.extend({ snapshotId: z.uuid() });
+
+export const listHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents/:id/history',
+  rateLimit: 'read',
+  summary: 'What a document said after its last saves and in its named versions, without the content',
+  params: byId,
+  response: snapshotList,
+});
+
+export const getSnapshot = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents/:id/history/:snapshotId',
+  rateLimit: 'read',
+  summary: 'What a document said at a time',
+  params: bySnapshot,
+  response: snapshotContent,
+});
+
+export const nameVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/documents/:id/history',
+  rateLimit: 'save',
+  summary: 'Name the saved version of a document, which is kept from then on',
+  params: byId,
+  body: snapshotName,
+  response: snapshotList,
+});
+
+export const restoreSnapshot = defineEndpoint({
+  method: 'POST',
+  path: '/api/documents/:id/history/:snapshotId/restore',
+  rateLimit: 'save',
+  summary:
+    'Save a document as it was at a time, over `version`; what it says now stays in its history; 409 RESUME_CHANGED',
+  params: bySnapshot,
+  body: z.strictObject({ version: z.int().nonnegative() }),
+  response: resumeDocument,
 });

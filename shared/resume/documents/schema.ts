@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '#shared/text/schema';
 import { templateId } from '#shared/document/template-id';
-import { resume } from '../schema';
+import { resume, storedResumeContent } from '../schema';
 
 export const documentLimits = { name: 100, forJob: 200, tags: 10, tag: 30, search: 100 } as const;
 
@@ -115,3 +115,26 @@ export const givenWordings = z.strictObject({
 export type GivenWordings = z.infer<typeof givenWordings>;
 
 export type SourceAnswers = z.infer<typeof sourceAnswers>;
+
+/** Snapshots of a document that are kept without a name, and those with one. */
+export const maxSnapshots = { unnamed: 50, named: 100 } as const;
+
+export const snapshotName = z.strictObject({ name: documentDetails.shape.name });
+
+const snapshot = z.object({
+  id: z.uuid(),
+  version: z.int().nonnegative(),
+  /** Empty without one. */
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Snapshot = z.infer<typeof snapshot>;
+
+/** Newest first. */
+export const snapshotList = z.object({ snapshots: z.array(snapshot) });
+
+/** Without photo and particulars, which are as they are now. */
+export const snapshotContent = snapshot.extend({
+  content: storedResumeContent.omit({ profilePhotoUrl: true, particulars: true }),
+});
+export type SnapshotContent = z.infer<typeof snapshotContent>;

@@ -32,6 +32,7 @@ import type { ResumeDeps } from '../photo/photo-service';
 import { columnsOf, saveResume, toResume } from '../service';
 import { findResume, lockResume, updateResume } from '../repository';
 import * as repository from './document-repository';
+import { addSnapshot } from './history-repository';
 
 type DocumentDeps = Pick<ResumeDeps, 'db' | 'clock'>;
 type DocumentId = ResumeRow['id'];
@@ -400,7 +401,10 @@ export const answerSourceChanges = async (
     const { specified, sections } = columnsOf(version.content);
     const { profilePhotoUrl: _main, ...texts } = specified;
     const changes = isEdited ? { ...texts, sections, version: row.version + 1, updatedAt: clock.now() } : {};
-    if (isEdited) await updateResume(tx, { owner, id }, changes);
+    if (isEdited) {
+      await updateResume(tx, { owner, id }, changes);
+      await addSnapshot(tx, row, { ...row, ...changes }, clock.now());
+    }
     const { base, leftOut, alwaysMine } = version;
     const agreed = changesByKey(version, content).size === 0 ? { sourceVersion: source.version } : {};
     await repository.updateOrigin(tx, id, { base, leftOut, alwaysMine, ...agreed });
@@ -459,6 +463,7 @@ export const giveWordings = async (
       updatedAt: deps.clock.now(),
     };
     await updateResume(tx, { owner, id: sourceId }, changes);
+    await addSnapshot(tx, source, { ...source, ...changes }, changes.updatedAt);
     await repository.updateOrigin(tx, id, { base });
     return toList(compared(row, { ...stored, base }, { ...source, ...changes }));
   });
