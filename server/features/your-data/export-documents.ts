@@ -2,6 +2,7 @@ import { exportJsonResume } from '#shared/resume/json-resume/export';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../db/client';
 import type { SecurityEventRow } from '../../db/schema/security-events';
+import type { ResumeSnapshotRow } from '../../db/schema/resume-snapshots';
 import type { UserId } from '../../db/schema/users';
 import * as repository from './export-repository';
 
@@ -199,6 +200,13 @@ export const applicationsJson = (db: Db, owner: UserId) =>
   jsonArray(
     (after: StoredApplication | undefined, size) => repository.listApplications(db, owner, after?.id, size),
     (application) => application,
+    50,
+  );
+
+export const resumeHistoryJson = (db: Db, owner: UserId) =>
+  jsonArray(
+    (after: ResumeSnapshotRow | undefined, size) => repository.listSnapshots(db, owner, after?.id, size),
+    (snapshot) => snapshot,
     50,
   );
 

@@ -14,6 +14,7 @@ import { profileDays } from '../../db/schema/analytics/profile-days';
 import { profileMonths } from '../../db/schema/analytics/profile-months';
 import { profileTotals } from '../../db/schema/analytics/profile-totals';
 import { resumeDrafts } from '../../db/schema/resume-drafts';
+import { resumeSnapshots, type ResumeSnapshotRow } from '../../db/schema/resume-snapshots';
 import { resumeDocuments } from '../../db/schema/resume-documents';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
 import { securityEvents, type SecurityEventRow } from '../../db/schema/security-events';
@@ -68,6 +69,21 @@ export const listDocuments = (db: Db, owner: UserId, after: ResumeRow['id'] | un
     .leftJoin(resumeDrafts, eq(resumeDrafts.resumeId, resumes.id))
     .where(and(eq(resumes.userId, owner), after === undefined ? undefined : gt(resumes.id, after)))
     .orderBy(asc(resumes.id))
+    .limit(limit);
+
+/** What the user's resumes said after their saves. */
+export const listSnapshots = (
+  db: Db,
+  owner: UserId,
+  after: ResumeSnapshotRow['id'] | undefined,
+  limit: number,
+) =>
+  db
+    .select(getTableColumns(resumeSnapshots))
+    .from(resumeSnapshots)
+    .innerJoin(resumes, eq(resumes.id, resumeSnapshots.resumeId))
+    .where(and(eq(resumes.userId, owner), after === undefined ? undefined : gt(resumeSnapshots.id, after)))
+    .orderBy(asc(resumeSnapshots.id))
     .limit(limit);
 
 export const listCredentials = (db: Db, owner: UserId) =>

@@ -128,6 +128,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'analytics/downloads.csv',
     'analytics/daily-counts.csv',
     'documents.json',
+    'history.json',
     'applications.json',
     'security-events.json',
     'credentials/license.pdf',
@@ -206,6 +207,7 @@ test('a new user without data gets an archive too', async () => {
   expect(json('resume-draft.json')).toBeNull();
   expect(json('credentials.json')).toEqual([]);
   expect(json('documents.json')).toEqual([]);
+  expect(json('history.json')).toEqual([]);
   expect(names).not.toContain('missing-files.txt');
 });
 

@@ -12,6 +12,7 @@ import {
   applicationsJson,
   exportDocuments,
   resumeDocumentsJson,
+  resumeHistoryJson,
   securityEventsJson,
 } from './export-documents';
 import { listCredentials, listPhotos, listSentFiles } from './export-repository';
@@ -105,9 +106,10 @@ const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: 
         content: resumeDocumentsJson(db, id),
       },
       {
-        name: 'applications.json',
-        about: 'your job applications, each with its history of stages',
-        content: applicationsJson(db, id),
+  applicationsJson,
+  exportDocuments,
+  resumeDocumentsJson,
+  resumeHistoryJson,
       },
       {
         name: 'security-events.json',

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   maxTrashed,
   type DocumentSummary,
   type ResumeDocument,
+  type Snapshot,
   type SourceChangeList,
 } from '#shared/resume/documents/schema';
 import * as endpoints from '#shared/resume/documents/endpoints';
@@ -67,12 +69,19 @@ const calls: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', end: string, body?: obj
   ['GET', '/changes'],
   ['POST', '/changes', { ...compared, answers: [{ key: 'title', answer: 'take' }] }],
   ['POST', '/wordings', { ...compared, keys: ['title'] }],
+  ['GET', '/history'],
+  ['POST', '/history', { name: 'Sent to Makati Med' }],
+  ['GET', `/history/${randomUUID()}`],
+  ['POST', `/history/${randomUUID()}/restore`, { version: 1 }],
   ['DELETE', '/forever'],
   ['DELETE', ''],
 ];
 
 test('each call of a document is in the list of those for its owner', () => {
-  const listed = calls.map(([method, end]) => `${method} ${path}/:id${end.replace(/\?.*/, '')}`);
+  const listed = calls.map(
+    ([method, end]) =>
+      `${method} ${path}/:id${end.replace(/\?.*/, '').replace(/[0-9a-f-]{36}/, ':snapshotId')}`,
+  );
   const all = Object.values(endpoints).map((endpoint) => `${endpoint.method} ${endpoint.path}`);
   expect(all.filter((call) => call.includes(':id') && !listed.includes(call))).toEqual([]);
 });
@@ -336,6 +345,7 @@ test('after a downgrade, what is above the limit is read, drawn and deleted, and
   expect((await load(ana, above)).document.readOnly).toBe('plan');
   for (const [method, end, body] of calls) {
     if (method === 'GET' || method === 'DELETE' || ['/restore', '/wordings'].includes(end)) continue;
+    if (end.startsWith('/history/')) continue;
     expect((await ana.send(method, `${path}/${above}${end}`, body)).status).toBe(402);
   }
   expect(await load(ana, above)).toMatchObject({ title: sampleResume.title, version: 1 });
@@ -366,6 +376,56 @@ test('the trash has an end', async () => {
     message: expect.stringMatching(/^Your trash is full/) as string,
   });
   expect((await load(ana, id)).document.trashedAt).toBeNull();
+});
+
+describe('the history', () => {
+  type History = { snapshots: Snapshot[] };
+  const historyOf = async (user: Browser, id: string) =>
+    (await ok<History>(user.get(`${path}/${id}/history`))).snapshots;
+  const mainOf = async (user: Browser) => (await list(user)).documents.find(({ isMain }) => isMain)!.id;
+
+  test('has each save, of the main resume too, and restoring one is a save', async () => {
+    const ana = await withResume();
+    const id = await mainOf(ana);
+    await ok(
+      ana.send('POST', '/api/resume', { title: 'Flight Nurse', particulars: { passport: 'P1234567A' } }),
+    );
+    const [latest, first] = await historyOf(ana, id);
+    expect([latest?.version, first?.version]).toEqual([2, 1]);
+    expect(await ok(ana.get(`${path}/${id}/history/${first?.id}`))).toMatchObject({
+      content: { title: sampleResume.title },
+    });
+    expect(await (await ana.get(`${path}/${id}/history/${latest?.id}`)).text()).not.toContain('P1234567A');
+    const restore = `${path}/${id}/history/${first?.id}/restore`;
+    expect(await refusal(await ana.send('POST', restore, { version: 1 }))).toMatchObject({
+      status: 409,
+      code: 'RESUME_CHANGED',
+    });
+    await ok(ana.send('POST', restore, { version: 2 }));
+    // What is not in the history stays as it is.
+    expect(await ok(ana.get('/api/resume'))).toMatchObject({
+      title: sampleResume.title,
+      version: 3,
+      particulars: { passport: 'P1234567A' },
+    });
+    expect((await historyOf(ana, id)).map(({ version }) => version)).toEqual([3, 2, 1]);
+  });
+
+  test('keeps the last 50 and all named ones, and belongs to one document', async () => {
+    const ana = await withResume();
+    const { id } = await make(ana);
+    const named = await ok<History>(
+      ana.send('POST', `${path}/${id}/history`, { name: 'Sent to Makati Med' }),
+    );
+    expect(named.snapshots).toMatchObject([{ version: 1, name: 'Sent to Makati Med' }]);
+    for (let save = 0; save < 53; save += 1)
+      await ok(ana.send('POST', `${path}/${id}`, { title: `Nurse of ward ${save}` }));
+    const kept = await historyOf(ana, id);
+    expect(kept.map(({ version }) => version)).toEqual([...Array.from({ length: 50 }, (_, i) => 54 - i), 1]);
+    const main = await mainOf(ana);
+    expect((await ana.get(`${path}/${main}/history/${kept[0]!.id}`)).status).toBe(404);
+    expect(await historyOf(ana, main)).toHaveLength(1);
+  });
 });
 
 const [job, ...jobs] = sampleResume.experience;

@@ -4,11 +4,15 @@ import {
   deleteDocument,
   describeDocument,
   getDocument,
+  getSnapshot,
   getSourceChanges,
   giveWordings,
   listDocuments,
+  listHistory,
   makeDocument,
+  nameVersion,
   restoreDocument,
+  restoreSnapshot,
   trashDocument,
 } from '#shared/resume/documents/endpoints';
 import type {
@@ -91,3 +95,31 @@ export const useGiveWordings = (id: string) =>
   useChangesMutation(id, (body: GivenWordings) => callApi(giveWordings, { params: { id }, body }), [
     resumeQuery().queryKey,
   ]);
+
+export const historyQuery = (id: string) => apiQuery(listHistory, { params: { id }, ...fresh });
+
+/** It never changes. */
+export const snapshotQuery = (id: string, snapshotId: string) =>
+  apiQuery(getSnapshot, { params: { id, snapshotId }, staleTime: Infinity });
+
+export const useNameVersion = (id: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => callApi(nameVersion, { params: { id }, body: { name } }),
+    onSuccess: (list) => queryClient.setQueryData(historyQuery(id).queryKey, list),
+  });
+};
+
+export const useRestoreSnapshot = (id: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ snapshotId, version }: { snapshotId: string; version: number }) =>
+      callApi(restoreSnapshot, { params: { id, snapshotId }, body: { version } }),
+    onSettled: () =>
+      Promise.all(
+        [[listDocuments.path], [listHistory.path], [getDocument.path], resumeQuery().queryKey].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+};

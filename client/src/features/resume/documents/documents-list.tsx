@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CopyPlus, FileText, Pencil, RotateCcw, SearchX, Trash2 } from 'lucide-react';
+import { CopyPlus, FileText, History, Pencil, RotateCcw, SearchX, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { pages } from '#shared/pages/page-table';
@@ -23,6 +23,7 @@ import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { Badge } from '../../../ui/layout/badge';
+import { lazyDialog } from '../../../ui/lazy';
 import { draftQuery } from '../api';
 import {
   documentsQuery,
@@ -35,6 +36,9 @@ import { documentPath } from './document-query';
 import { DetailsDialog } from './details-dialog';
 import { firstView, readView, writeView, type DocumentsView } from './documents-view';
 import { documentsWords as words } from './words';
+
+// It compares words.
+const HistoryDialog = lazyDialog(() => import('./history-dialog'), 'HistoryDialog');
 
 interface DocumentsListProps {
   /** The first page of a document, small. */
@@ -321,6 +325,7 @@ const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => 
   const { id, name, isMain } = document;
   const queryClient = useQueryClient();
   const [isNaming, setIsNaming] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
   const version = useMakeDocument();
   const trash = useTrashDocument();
   const restore = useRestoreDocument();
@@ -371,6 +376,15 @@ const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => 
       <Button
         variant="ghost"
         size="icon"
+        aria-label={words.historyOf(name)}
+        title={words.history}
+        onClick={() => setShowsHistory(true)}
+      >
+        <History aria-hidden />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
         aria-label={words.renameOf(name)}
         title={isMain ? words.rename : words.details}
         onClick={() => setIsNaming(true)}
@@ -389,6 +403,12 @@ const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => 
           <Trash2 aria-hidden />
         </Button>
       )}
+      <HistoryDialog
+        open={showsHistory}
+        onOpenChange={setShowsHistory}
+        document={document}
+        onUnauthorized={onUnauthorized}
+      />
       {isNaming && (
         <DetailsDialog
           document={document}

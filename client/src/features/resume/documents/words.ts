@@ -40,6 +40,8 @@ export const documentsWords = {
   details: 'Name, job and tags',
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${isolated(name)}`,
+  history: 'History',
+  historyOf: (name: string) => `History of ${isolated(name)}`,
   trash: 'Move to trash',
   trashOf: (name: string) => `Move ${isolated(name)} to the trash`,
   trashed: 'Moved to the trash',

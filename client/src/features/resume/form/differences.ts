@@ -80,3 +80,16 @@ export const differencesOf = (mine: ResumeText, other: ResumeText): Difference[]
   }
   return [...found.values()];
 };
+
+/** The parts that two contents do not share, each with all of its lines; photo and particulars are not compared. */
+export const comparedParts = (
+  mine: Omit<ResumeText, 'particulars'>,
+  other: Omit<ResumeText, 'particulars'>,
+): Difference[] =>
+  (Object.keys(other) as (keyof typeof other)[])
+    .filter((part) => plain(mine[part]) !== plain(other[part]))
+    .map((part) => ({
+      name: nameOfPart(part),
+      mine: linesOf(part, mine[part]),
+      other: linesOf(part, other[part]),
+    }));

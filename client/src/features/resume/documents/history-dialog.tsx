@@ -1,0 +1,243 @@
+import { useQuery } from '@tanstack/react-query';
+import { diffWordsWithSpace } from 'diff';
+import { useState } from 'react';
+import { documentLimits, type DocumentSummary } from '#shared/resume/documents/schema';
+import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { classNames } from '../../../lib/class-names';
+import { formatDateTime } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { toast } from '../../../ui/feedback/toast';
+import { Field } from '../../../ui/forms/field';
+import { Input } from '../../../ui/forms/input';
+import { comparedParts } from '../form/differences';
+import { historyQuery, snapshotQuery, useNameVersion, useRestoreSnapshot } from './api';
+import { documentQuery } from './document-query';
+import { historyWords as words } from './history-words';
+
+interface HistoryDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  document: Pick<DocumentSummary, 'id' | 'name' | 'readOnly'>;
+  onUnauthorized: () => void;
+}
+
+/** What a document said after its saves: to compare with what it says now, to name and to restore. */
+export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: HistoryDialogProps) => {
+  const { id, name, readOnly } = document;
+  const query = useQuery({ ...historyQuery(id), enabled: open });
+  const now = useQuery({ ...documentQuery(id), enabled: open });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [label, setLabel] = useState('');
+  const naming = useNameVersion(id);
+  const failed = (title: string) => (error: Error) => {
+    if (isUnauthorized(error)) return onUnauthorized();
+    toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
+  };
+  const snapshots = query.data?.snapshots ?? [];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title(name)}
+      description={words.description}
+      size="xl"
+      footer={<Button onClick={() => onOpenChange(false)}>{words.close}</Button>}
+    >
+      {!readOnly && (
+        <form
+          className="mb-4 flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (label.trim() === '' || naming.isPending) return;
+            naming.mutate(label, { onSuccess: () => setLabel(''), onError: failed(words.notNamed) });
+          }}
+        >
+          <Field label={words.name} hint={words.nameHint} className="min-w-0 flex-1 basis-60">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={documentLimits.name}
+                value={label}
+                onChange={({ target }) => setLabel(target.value)}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" loading={naming.isPending}>
+            {words.keep}
+          </Button>
+        </form>
+      )}
+      {query.data ? (
+        snapshots.length === 0 ? (
+          <p className="text-sm text-muted">{words.empty}</p>
+        ) : (
+          <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <ul
+              aria-label={words.list}
+              className="grid content-start gap-1 max-sm:max-h-48 max-sm:overflow-y-auto"
+            >
+              {snapshots.map((snapshot) => (
+                <li key={snapshot.id}>
+                  <button
+                    type="button"
+                    aria-pressed={snapshot.id === chosen}
+                    onClick={() => setChosen(snapshot.id)}
+                    className={classNames(
+                      'min-h-11 w-full rounded-control border px-3 py-1.5 text-left text-sm hover:bg-subtle',
+                      snapshot.id === chosen && 'border-primary bg-primary-soft',
+                    )}
+                  >
+                    {snapshot.name && (
+                      <span className="block font-medium wrap-anywhere">{snapshot.name}</span>
+                    )}
+                    <span className="block text-muted">{formatDateTime(snapshot.createdAt)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {chosen && now.data ? (
+              <Compared
+                key={chosen}
+                id={id}
+                snapshotId={chosen}
+                now={now.data}
+                canRestore={!readOnly}
+                onFailed={failed(words.notRestored)}
+                onRestored={() => onOpenChange(false)}
+              />
+            ) : (
+              <p className="text-sm text-muted">{words.choose}</p>
+            )}
+          </div>
+        )
+      ) : query.isError ? (
+        <FailedState
+          title={words.failed}
+          description={serverMessage(query.error, words.tryAgain)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <HistoryLoading />
+      )}
+    </Dialog>
+  );
+};
+
+const HistoryLoading = () => (
+  <Loading label={words.loading} className="grid gap-3">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} className="h-11 w-full rounded-control" />
+    ))}
+  </Loading>
+);
+
+interface ComparedProps {
+  id: string;
+  snapshotId: string;
+  now: Parameters<typeof comparedParts>[0] & { version: number };
+  canRestore: boolean;
+  onFailed: (error: Error) => void;
+  onRestored: () => void;
+}
+
+const Compared = ({ id, snapshotId, now, canRestore, onFailed, onRestored }: ComparedProps) => {
+  const { data } = useQuery(snapshotQuery(id, snapshotId));
+  const restoring = useRestoreSnapshot(id);
+  if (!data) return <HistoryLoading />;
+  const parts = comparedParts(now, data.content);
+  return (
+    <div className="min-w-0">
+      {parts.length === 0 ? (
+        <p className="text-sm text-muted">{words.same}</p>
+      ) : (
+        <>
+          {canRestore && (
+            <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+              <Button
+                size="sm"
+                loading={restoring.isPending}
+                onClick={() =>
+                  restoring.mutate(
+                    { snapshotId, version: now.version },
+                    {
+                      onSuccess: () => {
+                        toast({
+                          title: words.restored,
+                          description: words.restoredAbout,
+                          variant: 'success',
+                        });
+                        onRestored();
+                      },
+                      onError: onFailed,
+                    },
+                  )
+                }
+              >
+                {words.restore}
+              </Button>
+              {words.restoreAbout}
+            </p>
+          )}
+          <div className="grid gap-3">
+            {parts.map(({ name, mine, other }) => (
+              <section key={name} aria-label={name} className="rounded-control border p-3 text-sm">
+                <h3 className="font-semibold">{name}</h3>
+                <SideBySide
+                  now={mine.join('\n')}
+                  then={other.join('\n')}
+                  at={formatDateTime(data.createdAt)}
+                />
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Both texts, each with the words marked that the other lacks. */
+const SideBySide = ({ now, then, at }: { now: string; then: string; at: string }) => {
+  const parts = diffWordsWithSpace(now, then);
+  return (
+    <dl className="mt-1 grid gap-3 sm:grid-cols-2">
+      <div className="min-w-0">
+        <dt className="text-muted">{words.now}</dt>
+        <dd className="wrap-anywhere whitespace-pre-wrap">
+          {parts.map(
+            ({ value, added, removed }, index) =>
+              !added &&
+              (removed ? (
+                <mark key={index} className="rounded-sm bg-danger-soft font-medium text-danger-text">
+                  {value}
+                </mark>
+              ) : (
+                <span key={index}>{value}</span>
+              )),
+          )}
+        </dd>
+      </div>
+      <div className="min-w-0">
+        <dt className="text-muted">{words.at(at)}</dt>
+        <dd className="wrap-anywhere whitespace-pre-wrap">
+          {parts.map(
+            ({ value, added, removed }, index) =>
+              !removed &&
+              (added ? (
+                <mark key={index} className="rounded-sm bg-success-soft font-medium text-success">
+                  {value}
+                </mark>
+              ) : (
+                <span key={index}>{value}</span>
+              )),
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+};
