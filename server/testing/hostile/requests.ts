@@ -119,6 +119,7 @@ export const otherPaths = [
   'POST /api/webhooks/maya',
   'GET /admin/users/:id',
   'GET /applications/:id',
+  'GET /documents/:id',
   'GET /letters/:id',
   'GET /profile/:username',
   'GET /profile/:username/credentials/:id',
