@@ -88,7 +88,7 @@ const client: InlineConfig = {
             {
               // With the alias above, which react-remove-scroll imports: a chunk must not import one that imports it.
               name: 'widgets',
-              test: /\/node_modules\/(?!lucide-react|@dnd-kit|jspdf|docx|fflate|pako|qrcode|fast-png|iobuffer|saxes|pdfjs)|adopted-style/,
+              test: /\/node_modules\/(?!lucide-react|@dnd-kit|jspdf|docx|fflate|pako|qrcode|fast-png|iobuffer|saxes|pdfjs|diff\/)|adopted-style/,
               minShareCount: 2,
             },
             {

@@ -106,10 +106,14 @@ const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: 
         content: resumeDocumentsJson(db, id),
       },
       {
-  applicationsJson,
-  exportDocuments,
-  resumeDocumentsJson,
-  resumeHistoryJson,
+        name: 'history.json',
+        about: 'what your resumes said after each of their last saves, and in the versions that you named',
+        content: resumeHistoryJson(db, id),
+      },
+      {
+        name: 'applications.json',
+        about: 'your job applications, each with its history of stages',
+        content: applicationsJson(db, id),
       },
       {
         name: 'security-events.json',
