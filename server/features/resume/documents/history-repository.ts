@@ -33,16 +33,14 @@ export const addSnapshot = async (
     ...(isFirst ? [{ row: before, createdAt: before.updatedAt ?? now }] : []),
     { row: saved, createdAt: now },
   ];
-  await tx
-    .insert(resumeSnapshots)
-    .values(
-      rows.map(({ row, createdAt }) => ({
-        resumeId,
-        version: row.version,
-        content: contentOf(row),
-        createdAt,
-      })),
-    );
+  await tx.insert(resumeSnapshots).values(
+    rows.map(({ row, createdAt }) => ({
+      resumeId,
+      version: row.version,
+      content: contentOf(row),
+      createdAt,
+    })),
+  );
   const unnamed = and(of, eq(resumeSnapshots.name, ''));
   const kept = tx
     .select({ id: resumeSnapshots.id })
