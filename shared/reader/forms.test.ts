@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadEntry, ReadResume } from '#shared/resume/read-resume';
+import { readResume } from './read-resume';
 import { guessedSection } from './sections/section-names';
 import { readPages, stack } from './testing/pages';
 import { itemsOf, readText } from './testing/read';
@@ -176,4 +177,69 @@ test('a date that wraps behind its day is whole, and honors behind a full stop a
   expect(textsOf(resume, 'education', 'headline', 'organization', 'description')).toEqual([
     ['Bachelor of Science in Nursing', 'Western Panay University', 'Cum Laude'],
   ]);
+});
+
+test('a copied form has its answers below their labels, and an address that a narrow column breaks is whole', async () => {
+  const form = await readText(
+    'BIO-DATA\nPERSONAL INFORMATION\nName:\n\t\nAna P. Reyes\n\nPosition Desired:\n\t\nStaff Nurse\n\nCivil Status:\n\t\nMarried\n\nReligion:\nMobile No.:\n\t\n0917 555 0100\n\nSKILLS\nTriage, Charting\n',
+  );
+  expect([form.name?.text, form.title?.text, form.phone?.text]).toEqual([
+    'Ana P. Reyes',
+    'Staff Nurse',
+    '0917 555 0100',
+  ]);
+  expect(form.particulars?.civilStatus?.text).toBe('Married');
+  expect(form.particulars?.religion).toBeUndefined();
+  const narrow = await readPages([
+    { text: 'Ana P. Reyes', size: 20, bold: true, x: 50, y: 40 },
+    ...stack(50, 70, ['ana.patricia.reyes@example.co', 'm', '0917 555 0100'], 14),
+    ...stack(50, 130, [{ text: 'Skills', bold: true, size: 13 }, 'Triage, Charting'], 16),
+  ]);
+  expect(narrow.email?.text).toBe('ana.patricia.reyes@example.com');
+});
+
+test('a table of 500 rows is read within the time for a file', async () => {
+  const rows = Array.from(
+    { length: 500 },
+    (_, index) =>
+      `${1990 + (index % 30)} - ${1991 + (index % 30)}\tNaga Port Services ${index}\tClerk ${index}\tNaga City`,
+  );
+  const start = performance.now();
+  const resume = await readText(
+    `${head}WORK EXPERIENCE\nFROM - TO\tCOMPANY\tPOSITION\tPLACE\n${rows.join('\n')}\n`,
+  );
+  expect(performance.now() - start).toBeLessThan(5000);
+  const jobs = textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration');
+  expect(jobs).toHaveLength(500);
+  expect(jobs[499]).toEqual(['Clerk 499', 'Naga Port Services 499', 'Naga City', '2009 - 2010']);
+});
+
+test.each(['x', 'Nurse, ', 'a@', '1/', 'May 2019 - ', '(', 'x\t', 'A. '])(
+  '16,000 characters in one line of %j are read within the time for a file',
+  async (part) => {
+    const start = performance.now();
+    await readText(
+      `${head}WORK EXPERIENCE\n${part.repeat(16_000 / part.length)}\nEDUCATION\nBS Nursing, Naga College, 2015\n`,
+    );
+    expect(performance.now() - start).toBeLessThan(5000);
+  },
+);
+
+test('a page of 20,000 letters that are drawn one by one is read', () => {
+  const words = 'Staff Nurse Naga Hospital ';
+  const runs = Array.from({ length: 20_000 }, (_, index) => ({
+    text: words[index % words.length] ?? '',
+    x: 40 + (index % 104) * 5,
+    baseline: 40 + Math.floor(index / 104) * 4,
+    width: 5,
+    size: 4,
+    bold: false,
+    italic: false,
+  })).filter(({ text }) => text !== ' ');
+  const page = { width: 600, height: 842, runs, links: [], rules: [], uprights: [], marks: [] };
+  const start = performance.now();
+  const resume = readResume({ pages: [page] });
+  // A busy machine included. Comparing all letters with all others would take minutes.
+  expect(performance.now() - start).toBeLessThan(15_000);
+  expect(resume.text).toContain('Staff Nurse Naga Hospital');
 });

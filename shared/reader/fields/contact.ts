@@ -108,6 +108,8 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
     (url.test(piece.text) && !isOpenAddress(above.text))
   )
     return false;
+  // 'ana.reyes@example.co' above 'm': no other line is as short.
+  if (email.test(above.text) && /^[a-z]{1,3}$/.test(piece.text) && b.gap < 1.8) return true;
   const gaps = pieces
     .filter(({ line }) => line.flow === b.flow && line.size === b.size && line.gap < 4)
     .map(({ line }) => line.gap);

@@ -7,7 +7,7 @@ import { cellsOf, type Cell } from './cells';
 
 /** In points: lines that are as close meet. */
 const slack = 2;
-const limits = { lines: 4000, columns: 40, rows: 400 } as const;
+const limits = { lines: 2000, columns: 40, rows: 400 } as const;
 
 /** What drawn lines enclose, between two of them from left to right. */
 interface Enclosed {

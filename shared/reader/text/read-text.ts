@@ -3,6 +3,7 @@ import type { Block, Paragraph, Table } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
 import { bulletCharacters } from '#shared/text/lists';
 import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
+import { isFormLabel } from '../fields/read-particulars';
 import { knownSection } from '../sections/section-names';
 
 /** A plain text has one type size. A heading that signs mark is set a little larger. */
@@ -73,7 +74,13 @@ const linesIn = (whole: string): TextLine[] => {
   for (const raw of whole.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
     const own = raw.trimEnd();
     const text = own.trimStart();
-    if (text !== '') lines.push({ text, cells: raw.split('\t'), indent: indentOf(own, text), isAfterBlank });
+    const above = lines.at(-1);
+    // A form's label in a line of its own, as copied from cells that hold paragraphs.
+    const isAnswer =
+      above && text !== '' && /:$/.test(above.text) && isFormLabel(above.text) && !/:$/.test(text);
+    if (isAnswer) lines[lines.length - 1] = { ...above, text: `${above.text} ${text}` };
+    else if (text !== '')
+      lines.push({ text, cells: raw.split('\t'), indent: indentOf(own, text), isAfterBlank });
     isAfterBlank = text === '';
   }
   return lines;
