@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { csvFile } from '#shared/http/csv-file';
+import { calendarMonth, calendarQuery, reminders } from './calendar';
 import { applicationInsights } from './insights';
 import { pathText } from '#shared/http/path-text';
 import {
@@ -49,6 +50,31 @@ export const getApplicationChoices = defineEndpoint({
   rateLimit: 'read',
   summary: 'Your own stages, and the tags and sources of your applications',
   response: applicationChoices,
+});
+
+export const getCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/calendar',
+  rateLimit: 'read',
+  summary: 'Deadlines, interviews, next steps and answers of your open applications in a month',
+  query: calendarQuery,
+  response: calendarMonth,
+});
+
+export const getReminders = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/reminders',
+  rateLimit: 'read',
+  summary: 'What is due today and soon, and open applications without a change for 14 days',
+  response: reminders,
+});
+
+export const muteApplication = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications/:id/mute',
+  rateLimit: 'save',
+  summary: 'Stop saying of an application that there was no word for 14 days',
+  params: byId,
 });
 
 export const getInsights = defineEndpoint({

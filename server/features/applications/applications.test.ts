@@ -11,6 +11,7 @@ import {
 import { guessColumns } from '#shared/applications/csv/columns';
 import { importRows } from '#shared/applications/csv/import-rows';
 import { readTable } from '#shared/reader/csv/csv-table';
+import type { CalendarEntry, Reminders } from '#shared/applications/calendar';
 import type { ApplicationInsights } from '#shared/applications/insights';
 import { allStages, closedReasonNames, fixedStageNames, replayStages } from '#shared/applications/stages';
 import { applications } from '../../db/schema/applications';
@@ -384,6 +385,46 @@ test('the insights count answers by source, and the days to the first', async ()
       { stage: 'interview', stopped: 1 },
       { stage: 'offer', stopped: 1 },
     ],
+  });
+});
+
+describe('days', () => {
+  const soon = { at: '2026-11-21T02:00:00Z', where: 'Zoom', notes: 'Bring the license' };
+
+  test('a month holds what open applications have in it', async () => {
+    await add({ company: 'One', nextStep: 'Call', nextStepOn: '2026-11-30', interviews: [soon] });
+    const { id } = await add({ company: 'Two', nextStepOn: '2026-11-29' });
+    await add({ company: 'Three', nextStepOn: '2026-12-01' });
+    await move(id, 1, 'closed', 'withdrew');
+    const { entries } = await answered<{ entries: CalendarEntry[] }>(
+      await ana.get(`${path}/calendar?month=2026-11`),
+    );
+    expect(entries.map(({ company, kind, day }) => [company, kind, day])).toEqual([
+      ['One', 'interview', '2026-11-21'],
+      ['One', 'nextStep', '2026-11-30'],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('license');
+    expect((await ana.get(`${path}/calendar?month=2026-13`)).status).toBe(400);
+  });
+
+  test('what is due is said, and silence after 14 days, until it is muted', async () => {
+    const quiet = await add({ company: 'Quiet', stage: 'applied' });
+    await add({ company: 'Saved' });
+    await add({ company: 'Planned', stage: 'applied', nextStepOn: '2027-01-01' });
+    await add({ company: 'Due', nextStep: 'Call', nextStepOn: '2026-11-25' });
+    const reminded = async () => answered<Reminders>(await ana.get(`${path}/reminders`));
+    after(13 * 24 * 60);
+    expect((await reminded()).quiet).toEqual([]);
+    after(14 * 24 * 60);
+    expect(await reminded()).toMatchObject({
+      due: [{ company: 'Due', kind: 'nextStep', text: 'Call' }],
+      quiet: [{ id: quiet.id, company: 'Quiet', since: '2026-11-20' }],
+    });
+    const ben = await app.signedIn({ email: 'ben-quiet@example.com' });
+    expect((await ben.send('POST', `${path}/${quiet.id}/mute`)).status).toBe(404);
+    expect((await ana.send('POST', `${path}/${quiet.id}/mute`)).status).toBe(204);
+    expect((await reminded()).quiet).toEqual([]);
+    expect((await read(quiet.id)).isMuted).toBe(true);
   });
 });
 

@@ -7,6 +7,8 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNotNull,
+  isNull,
   lte,
   min,
   ne,
@@ -219,6 +221,71 @@ export const listChangesOf = (db: Db, owner: UserId, ids: readonly Id[]) =>
     .from(changes)
     .where(and(eq(changes.userId, owner), inArray(changes.applicationId, [...ids])))
     .orderBy(asc(changes.id));
+
+/** Open applications with what the calendar shows of them. */
+export const listDated = (db: Db, owner: UserId) =>
+  db
+    .select({
+      id: applications.id,
+      company: applications.company,
+      jobTitle: applications.jobTitle,
+      stage: applications.stage,
+      deadlineOn: applications.deadlineOn,
+      nextStep: applications.nextStep,
+      nextStepOn: applications.nextStepOn,
+      interviews: applications.interviews,
+      offers: applications.offers,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.userId, owner),
+        ne(applications.stage, 'closed'),
+        or(
+          isNotNull(applications.deadlineOn),
+          isNotNull(applications.nextStepOn),
+          sql`${applications.interviews} <> '[]'::jsonb`,
+          sql`${applications.offers} <> '[]'::jsonb`,
+        ),
+      ),
+    );
+
+/** Applications of these stages without a change since then, unless they are muted or have a step ahead. */
+export const listQuiet = (
+  db: Db,
+  owner: UserId,
+  { stages: waiting, before, limit }: { stages: readonly string[]; before: Date; limit: number },
+) =>
+  db
+    .select({
+      id: applications.id,
+      version: applications.version,
+      company: applications.company,
+      jobTitle: applications.jobTitle,
+      updatedAt: applications.updatedAt,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.userId, owner),
+        inArray(applications.stage, [...waiting]),
+        eq(applications.isMuted, false),
+        isNull(applications.nextStepOn),
+        lte(applications.updatedAt, before),
+      ),
+    )
+    .orderBy(asc(applications.updatedAt), asc(applications.id))
+    .limit(limit);
+
+/** Stops saying 'no word' of an application. False where there is none. */
+export const muteOwned = async (db: Db, owner: UserId, id: Id): Promise<boolean> =>
+  (
+    await db
+      .update(applications)
+      .set({ isMuted: true, version: sql`${applications.version} + 1` })
+      .where(owned(owner, id))
+      .returning({ id: applications.id })
+  ).length > 0;
 
 /** What the insights need of each application. */
 export const listForInsights = (db: Db, owner: UserId) =>

@@ -4,6 +4,7 @@ import { route, type SendAnswer } from '../../http/route';
 import { requireUser } from '../../http/session/guards';
 import type { CsvFile } from '#shared/http/csv-file';
 import { sendCsv } from '../../http/files/csv';
+import { getCalendar, getReminders } from './calendar';
 import { applicationsFile } from './export';
 import { importApplications } from './import';
 import { getInsights } from './insights';
@@ -17,6 +18,13 @@ export const applicationRoutes = (deps: ApplicationsDeps) => {
   );
   route(router, api.getBoard, requireUser, ({ query }, { user }) => service.getBoard(deps, user.id, query));
   // Before the call with an id in this place.
+  route(router, api.getCalendar, requireUser, ({ query }, { user }) =>
+    getCalendar(deps, user.id, query.month),
+  );
+  route(router, api.getReminders, requireUser, (_input, { user }) => getReminders(deps, user.id));
+  route(router, api.muteApplication, requireUser, ({ params }, { user }) =>
+    service.muteApplication(deps, user.id, params.id),
+  );
   route(router, api.getInsights, requireUser, (_input, { user }) => getInsights(deps, user.id));
   route(router, api.getApplicationChoices, requireUser, (_input, { user }) =>
     service.getChoices(deps, user.id),

@@ -266,6 +266,12 @@ export const markApplied = async (
   ]);
 };
 
+/** Stops saying 'no word for 14 days' of an application. Throws NOT_FOUND. */
+export const muteApplication = async ({ db }: ApplicationsDeps, owner: UserId, id: string): Promise<void> => {
+  const known = parseId(id);
+  if (known === undefined || !(await repository.muteOwned(db, owner, known))) throw missing();
+};
+
 export const deleteApplication = (
   { db, clock, deleteSentWith }: ApplicationsDeps,
   owner: UserId,

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { CalendarEntry } from '#shared/applications/calendar';
 import { insightsOf } from '#shared/applications/insights';
 import { emptyApplication, type Application, type ApplicationSummary } from '#shared/applications/schema';
 import { allStages } from '#shared/applications/stages';
+import { manilaDay } from '#shared/manila-day';
 import { applicationDraft } from '../../features/applications/application-draft';
 import { storedResume } from '../../features/resume/testing/open-builder';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -165,6 +167,7 @@ test('the terms of the post are compared by phrases, and lead to where they coul
     createdAt: at,
     updatedAt: at,
     trashedAt: null,
+    readOnly: null,
   };
   const { pointer } = open(
     {
@@ -340,6 +343,46 @@ test('the insights say how far applications came, and that few of them say littl
   ]);
   expect(screen.getByText(/^Half of the first answers came within 3 days/)).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'By source' })).getByText('JobStreet')).toBeVisible();
+});
+
+const dated: CalendarEntry = {
+  kind: 'interview',
+  applicationId: stored.id,
+  company: 'Makati Med',
+  jobTitle: 'Staff nurse',
+  day: manilaDay(new Date()),
+  at: null,
+  text: 'Zoom',
+};
+
+test('the calendar lists the days of a month, and another month on a press', async () => {
+  const month = dated.day.slice(0, 7);
+  const { calls, pointer } = open(
+    { [`GET /api/applications/calendar?month=${month}`]: { entries: [dated] } },
+    '/applications?layout=calendar',
+  );
+  expect(await screen.findByRole('link', { name: /^Interview/ })).toHaveAttribute('href', address);
+  await pointer.click(screen.getByRole('button', { name: 'Next month' }));
+  await waitFor(() =>
+    expect(calls.filter(({ call }) => call.startsWith('GET /api/applications/calendar'))).toHaveLength(2),
+  );
+  expect(screen.queryByRole('link', { name: /^Interview/ })).toBeNull();
+});
+
+test('what is due is said first, and silence until it is muted', async () => {
+  let quiet = [{ id: stored.id, version: 3, company: 'Acme', jobTitle: 'Clerk', since: '2026-11-01' }];
+  const { pointer } = open({
+    'GET /api/applications/reminders': () => ({ due: [dated], quiet }),
+    [`POST ${path}/mute`]: () => {
+      quiet = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  expect(card.getByText('Interview')).toBeVisible();
+  expect(card.getByText(/^No word since Nov 1, 2026/)).toBeVisible();
+  await pointer.click(card.getByRole('button', { name: /^Stop reminding/ }));
+  await waitFor(() => expect(card.queryByText(/^No word since/)).toBeNull());
 });
 
 test('the selection is exported', async () => {

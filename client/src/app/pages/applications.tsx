@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { pages } from '#shared/pages/page-table';
 import { applicationPath } from '../../features/applications/application-path';
 import { ApplicationsList } from '../../features/applications/applications-list';
+import { Reminders } from '../../features/applications/reminders';
 import { NewApplicationDialog } from '../../features/applications/new-application-dialog';
 import { applicationsWords, importWords } from '../../features/applications/words';
 import { Button, buttonClass } from '../../ui/button';
@@ -41,6 +42,7 @@ export const ApplicationsPage = () => {
           </>
         }
       />
+      <Reminders onUnauthorized={toSignIn} />
       <ApplicationsList onUnauthorized={toSignIn} onAdd={() => setIsAdding(true)} />
       {isImporting && <ImportDialog open onOpenChange={setIsImporting} />}
       {isAdding && (

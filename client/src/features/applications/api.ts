@@ -8,6 +8,9 @@ import {
   getApplication,
   getApplicationChoices,
   getBoard,
+  getCalendar,
+  getReminders,
+  muteApplication,
   getInsights,
   importApplications,
   listApplications,
@@ -41,6 +44,10 @@ export const boardQuery = ({ search, stage, tag, source }: ApplicationsView) =>
 /** How many applications there are. */
 export const countQuery = () => apiQuery(listApplications, { query: { pageSize: 1 }, ...fresh });
 
+export const calendarQuery = (month: string) => apiQuery(getCalendar, { query: { month }, ...fresh });
+
+export const remindersQuery = () => apiQuery(getReminders, fresh);
+
 export const insightsQuery = () => apiQuery(getInsights, fresh);
 
 export const choicesQuery = () => apiQuery(getApplicationChoices, fresh);
@@ -60,7 +67,14 @@ const useAfterChange = () => {
   const queryClient = useQueryClient();
   return (stored?: Application) => {
     if (stored) queryClient.setQueryData(applicationQuery(stored.id).queryKey, stored);
-    for (const { path } of [listApplications, getBoard, getApplicationChoices, getInsights])
+    for (const { path } of [
+      listApplications,
+      getBoard,
+      getApplicationChoices,
+      getInsights,
+      getCalendar,
+      getReminders,
+    ])
       void queryClient.invalidateQueries({ queryKey: [path] });
   };
 };
@@ -107,6 +121,15 @@ export const useStages = () => {
       onSettled,
     }),
   };
+};
+
+/** Stops saying of an application that there was no word. */
+export const useMuteApplication = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (id: string) => callApi(muteApplication, { params: { id } }),
+    onSettled: () => afterChange(),
+  });
 };
 
 export const useSaveApplication = (id: string) => {

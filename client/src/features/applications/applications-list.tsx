@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, ChartNoAxesColumn, Columns3, Download, List } from 'lucide-react';
+import { BriefcaseBusiness, CalendarDays, ChartNoAxesColumn, Columns3, Download, List } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import {
@@ -32,12 +32,18 @@ import {
   type ApplicationsView,
 } from './applications-view';
 import { Board } from './board';
+import { Calendar } from './calendar';
 import { Insights } from './insights';
 import { StagesDialog } from './stages-dialog';
 import { useMove } from './use-move';
 import { applicationsWords as words, importWords, stagesWords } from './words';
 
-const layoutIcons = { table: List, board: Columns3, insights: ChartNoAxesColumn } as const;
+const layoutIcons = {
+  table: List,
+  board: Columns3,
+  calendar: CalendarDays,
+  insights: ChartNoAxesColumn,
+} as const;
 
 interface ApplicationsListProps {
   onUnauthorized: () => void;
@@ -103,6 +109,7 @@ export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProp
       </div>
       {layout === 'table' && <ApplicationsTable {...{ view, show, stages, onUnauthorized, onAdd }} />}
       {layout === 'board' && <ApplicationsBoard {...{ view, show, onUnauthorized, onAdd }} />}
+      {layout === 'calendar' && <Calendar onUnauthorized={onUnauthorized} />}
       {layout === 'insights' && <Insights onUnauthorized={onUnauthorized} />}
       {isEditingStages && (
         <StagesDialog onClose={() => setIsEditingStages(false)} onUnauthorized={onUnauthorized} />

@@ -1,6 +1,6 @@
 import { applicationsSort, type ApplicationsSort } from '#shared/applications/schema';
 
-export const layouts = ['table', 'board', 'insights'] as const;
+export const layouts = ['table', 'board', 'calendar', 'insights'] as const;
 
 /** What the page shows: the selection, its order, and how. */
 export interface ApplicationsView {

@@ -11,7 +11,7 @@ export const applicationsWords = {
   failed: 'Your applications could not be loaded',
   search: 'Search applications',
   searchHint: 'Company, job title, place, notes or tag',
-  layouts: { table: 'Table', board: 'Board', insights: 'Insights' },
+  layouts: { table: 'Table', board: 'Board', calendar: 'Calendar', insights: 'Insights' },
   layout: 'How to show your applications',
   stage: 'Stage',
   allStages: 'All stages',
@@ -82,6 +82,27 @@ export const postWords = {
   missing: 'Not in your resume',
   present: 'In your resume',
   leadsTo: (section: string) => `→ ${section}`,
+};
+
+/** The texts of the calendar. */
+export const calendarWords = {
+  loading: 'Loading the calendar',
+  failed: 'The calendar could not be loaded',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  days: 'Days of this month',
+  empty: 'No deadline, interview or next step of an open application is in this month.',
+  of: (jobTitle: string, company: string) => `${isolated(jobTitle)}, ${isolated(company)}`,
+};
+
+/** The texts of what asks for attention. */
+export const remindersWords = {
+  title: 'Needs your attention',
+  quiet: (since: string) => `No word since ${since}:`,
+  mute: 'Stop reminding',
+  muteOf: (name: string) => `Stop reminding of ${name}`,
+  notMuted: 'The reminder could not be stopped. Please try again.',
 };
 
 /** The texts of the insights. */

@@ -33,7 +33,7 @@ export const PostTerms = ({ post }: { post: string }) => {
   const present = terms.filter(({ isPresent }) => isPresent);
   const missing = terms.filter(({ isPresent }) => !isPresent);
   const versions = documents.data?.documents.filter(({ isMain }) => !isMain) ?? [];
-  const builder = documentId === '' ? pages.dashboard : `/documents/${documentId}`;
+  const builder = documentId === '' ? pages.dashboard : pages.document.replace(':id', documentId);
   if (deferredPost.trim() === '') return null;
 
   return (
