@@ -17,7 +17,7 @@ test('terms of the post, with whether the resume has them in any form', () => {
     'bank accounts': true,
     'bank reconciliation': false,
     quickbooks: true,
-    sap: false,
+    SAP: false,
     'node.js': false,
     'c++': false,
   });

@@ -52,7 +52,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(wordPattern) ?? [];
 
 const lines = (text: string) => text.split(/[\n.;:!?()]+\s|[\n,;:!?()/•]/);
 
-const keyOf = (term: string) => term.split(' ').map(stem).join(' ');
+const keyOf = (term: string) => term.toLowerCase().split(' ').map(stem).join(' ');
 
 const isTerm = (word: string) =>
   !stopWords.has(word) && (word.length > 2 || /[+#\d]/.test(word)) && /\p{L}/u.test(word);
@@ -72,11 +72,16 @@ const isDutyVerb = (word: string) =>
 const phrasesOf = (line: string): { term: string; isName: boolean }[] => {
   const written = line.match(wordPattern) ?? [];
   const runs: { term: string; isName: boolean }[][] = [[]];
+  const isShouted = line === line.toUpperCase();
   for (const [index, one] of written.entries()) {
     const word = one.toLowerCase();
     const isDuty = index === 0 && isDutyVerb(word) && written.length > 1;
     if (isDuty || !isTerm(word)) runs.push([]);
-    else runs.at(-1)?.push({ term: word, isName: isName(one, index) });
+    // 'ICU' stays as it is written.
+    else
+      runs
+        .at(-1)
+        ?.push({ term: !isShouted && /^\p{Lu}{2,}$/u.test(one) ? one : word, isName: isName(one, index) });
   }
   return runs.flatMap((run) => {
     const joined = (from: number, to: number) => ({
@@ -132,7 +137,7 @@ const places: [PlaceOfTerm, RegExp][] = [
 
 /** Where a resume says such a term: a tool among the skills, what was done in the experience. */
 export const placeOfTerm = (term: string): PlaceOfTerm =>
-  places.find(([, pattern]) => pattern.test(term))?.[0] ??
+  places.find(([, pattern]) => pattern.test(term.toLowerCase()))?.[0] ??
   (term.split(' ').length < 3 ? 'skills' : 'experience');
 
 /** A rough stem of English words, enough to compare two texts. */
