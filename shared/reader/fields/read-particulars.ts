@@ -1,44 +1,8 @@
 import type { ParticularName } from '#shared/resume/particulars';
 import type { Found } from '#shared/resume/read-resume';
 import { boxOf, type Line } from '../geometry/lines';
+import { known, documents, details, labeled, labelAlone, startsWithLabel, unnumbered } from './form-labels';
 import { foundIn } from './pieces';
-
-/** What forms call personal particulars, in English and Filipino. */
-const labels: Record<ParticularName, string> = {
-  birthDate: 'date of birth|birth ?date|birthday|d\\.?o\\.?b\\.?|petsa ng kapanganakan|kaarawan',
-  birthplace: 'place of birth|birth ?place|lugar ng kapanganakan',
-  sex: 'sex|gender|kasarian',
-  civilStatus: 'civil status|marital status|katayuang sibil',
-  citizenship: 'citizenship|nationality|pagkamamamayan',
-  height: 'height|taas',
-  weight: 'weight|timbang',
-  religion: 'religion|relihiyon',
-  streetAddress: 'street(?: address)?',
-  nextOfKin:
-    'next of kin|(?:contact )?person to (?:be )?(?:contact(?:ed)?|notif(?:y|ied))(?: in case of emergency)?|(?:contact person )?in case of emergency|emergency contact(?: person)?',
-  passport: 'passport(?: (?:no|number))?',
-  seamansBook:
-    "(?:seaman|seafarer)['’]?s?['’]? (?:book|identification(?: and record)? book)(?: (?:no|number))?|sirb(?: (?:no|number))?",
-  visa: '(?:us |u\\.s\\. )?visa(?: (?:no|number|type))?',
-};
-
-/** What stands beside a document's number. */
-const detail =
-  'valid (?:until|till|to)|validity|expiry(?: date)?|expiration(?: date)?|date of expiry|place (?:of issue|issued)|(?:date )?issued|date of issue';
-const details: Readonly<Record<string, string>> = {
-  valid: 'valid until',
-  expir: 'valid until',
-  'date of expiry': 'valid until',
-};
-const documents: readonly ParticularName[] = ['passport', 'seamansBook', 'visa'];
-
-const known = Object.entries(labels) as [ParticularName, string][];
-const anyLabel = [...known.map(([, words]) => words), detail].join('|');
-/** A label with its colon, or behind a wide gap. */
-const labeled = new RegExp(`(?:^|(?<=\\s))(?:${anyLabel})\\s*\\.?\\s*:`, 'giu');
-const labelAlone = new RegExp(`^(?:${anyLabel})\\s*\\.?\\s*:?$`, 'iu');
-/** Labels of two words and more need no colon. */
-const startsWithLabel = new RegExp(`^((?:${anyLabel}))(?:\\s*\\.?\\s*[:–-]\\s*|\\s+)(?=\\S)(.+)$`, 'iu');
 
 interface Part {
   /** Undefined for what has no label. */
@@ -63,19 +27,6 @@ const partsOf = (text: string): Part[] => {
     })),
   ];
 };
-
-/** Whether a cell of a form says what the next one answers. */
-export const isFormLabel = (text: string) =>
-  labelAlone.test(unnumbered(text)) || contactLabel.test(unnumbered(text));
-
-const contactLabel =
-  /^(?:(?:full )?name|surname|first name|middle name|(?:residential |permanent |home |present )?address|(?:mobile|telephone|tel|cellphone|contact)\.? ?(?:no|number)?\.?|e-?mail(?: address)?|position (?:desired|applied(?: for)?)|desired position)\s*:?$/iu;
-
-/** Forms number what they ask and explain how to answer: '2. DATE OF BIRTH (mm/dd/yyyy)'. */
-const unnumbered = (text: string) =>
-  text
-    .replace(/^\d{1,2}\.\s+(?=\p{L})/u, '')
-    .replace(/\s*\((?:mm|dd|yyyy|m|kg|cm|if any|if applicable)[^()]*\)\s*$/i, '');
 
 const plainLabel = (label: string) => label.replace(/\s*\.?\s*:?\s*$/, '');
 const particularOf = (label: string) =>

@@ -1,6 +1,6 @@
 import type { Box } from '#shared/resume/read-resume';
 import { areColumnLabels, areSubLabels } from '../fields/field-labels';
-import { isFormLabel } from '../fields/read-particulars';
+import { isFormLabel } from '../fields/form-labels';
 import type { PageText, TextRun } from '../positioned-text';
 import { knownSection } from '../sections/section-names';
 import { cellsOf, type Cell } from './cells';

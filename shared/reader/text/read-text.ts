@@ -3,7 +3,7 @@ import type { Block, Paragraph, Table } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
 import { bulletCharacters } from '#shared/text/lists';
 import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
-import { isFormLabel } from '../fields/read-particulars';
+import { isFormLabel } from '../fields/form-labels';
 import { knownSection } from '../sections/section-names';
 
 /** A plain text has one type size. A heading that signs mark is set a little larger. */

@@ -1,0 +1,54 @@
+import type { ParticularName } from '#shared/resume/particulars';
+
+/** What forms call personal particulars, in English and Filipino. */
+const labels: Record<ParticularName, string> = {
+  birthDate: 'date of birth|birth ?date|birthday|d\\.?o\\.?b\\.?|petsa ng kapanganakan|kaarawan',
+  birthplace: 'place of birth|birth ?place|lugar ng kapanganakan',
+  sex: 'sex|gender|kasarian',
+  civilStatus: 'civil status|marital status|katayuang sibil',
+  citizenship: 'citizenship|nationality|pagkamamamayan',
+  height: 'height|taas',
+  weight: 'weight|timbang',
+  religion: 'religion|relihiyon',
+  streetAddress: 'street(?: address)?',
+  nextOfKin:
+    'next of kin|(?:contact )?person to (?:be )?(?:contact(?:ed)?|notif(?:y|ied))(?: in case of emergency)?|(?:contact person )?in case of emergency|emergency contact(?: person)?',
+  passport: 'passport(?: (?:no|number))?',
+  seamansBook:
+    "(?:seaman|seafarer)['’]?s?['’]? (?:book|identification(?: and record)? book)(?: (?:no|number))?|sirb(?: (?:no|number))?",
+  visa: '(?:us |u\\.s\\. )?visa(?: (?:no|number|type))?',
+};
+
+/** What stands beside a document's number. */
+const detail =
+  'valid (?:until|till|to)|validity|expiry(?: date)?|expiration(?: date)?|date of expiry|place (?:of issue|issued)|(?:date )?issued|date of issue';
+export const details: Readonly<Record<string, string>> = {
+  valid: 'valid until',
+  expir: 'valid until',
+  'date of expiry': 'valid until',
+};
+export const documents: readonly ParticularName[] = ['passport', 'seamansBook', 'visa'];
+
+export const known = Object.entries(labels) as [ParticularName, string][];
+const anyLabel = [...known.map(([, words]) => words), detail].join('|');
+/** A label with its colon, or behind a wide gap. */
+export const labeled = new RegExp(`(?:^|(?<=\\s))(?:${anyLabel})\\s*\\.?\\s*:`, 'giu');
+export const labelAlone = new RegExp(`^(?:${anyLabel})\\s*\\.?\\s*:?$`, 'iu');
+/** Labels of two words and more need no colon. */
+export const startsWithLabel = new RegExp(
+  `^((?:${anyLabel}))(?:\\s*\\.?\\s*[:–-]\\s*|\\s+)(?=\\S)(.+)$`,
+  'iu',
+);
+
+/** Whether a cell of a form says what the next one answers. */
+export const isFormLabel = (text: string) =>
+  labelAlone.test(unnumbered(text)) || contactLabel.test(unnumbered(text));
+
+const contactLabel =
+  /^(?:(?:full )?name|surname|first name|middle name|(?:residential |permanent |home |present )?address|(?:mobile|telephone|tel|cellphone|contact)\.? ?(?:no|number)?\.?|e-?mail(?: address)?|position (?:desired|applied(?: for)?)|desired position)\s*:?$/iu;
+
+/** Forms number what they ask and explain how to answer: '2. DATE OF BIRTH (mm/dd/yyyy)'. */
+export const unnumbered = (text: string) =>
+  text
+    .replace(/^\d{1,2}\.\s+(?=\p{L})/u, '')
+    .replace(/\s*\((?:mm|dd|yyyy|m|kg|cm|if any|if applicable)[^()]*\)\s*$/i, '');
