@@ -180,3 +180,25 @@ test('a failure offers to try again', async () => {
   await pointer.click(retry);
   expect(await screen.findByRole('link', { name: 'My resume' })).toBeVisible();
 });
+
+test('a saved version is compared with what is saved now, and restored over it in one press', async () => {
+  const path = `/api/documents/${version.id}` as const;
+  const snapshot = { id: '00000000-0000-4000-8000-000000000009', version: 1, name: 'Sent', createdAt: at };
+  const { profilePhotoUrl: _photo, particulars: _own, ...then } = { ...emptyResume, title: 'Ward nurse' };
+  const restore = `POST ${path}/history/${snapshot.id}/restore` as const;
+  const now = { ...content(version), title: 'Flight nurse', version: 3 };
+  const { pointer, calls } = open({
+    [`GET ${path}`]: now,
+    [`GET ${path}/history`]: { snapshots: [snapshot] },
+    [`GET ${path}/history/${snapshot.id}`]: { ...snapshot, content: then },
+    [restore]: now,
+  });
+  await pointer.click((await cardOf('For Dubai')).getByRole('button', { name: /^History of/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pointer.click(await dialog.findByRole('button', { name: /^Sent/ }));
+  expect(await dialog.findByText('Flight')).toBeVisible();
+  expect(dialog.getByText('Ward').tagName).toBe('MARK');
+  await pointer.click(dialog.getByRole('button', { name: 'Restore this version' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.find(({ call }) => call === restore)?.body).toEqual({ version: 3 });
+});

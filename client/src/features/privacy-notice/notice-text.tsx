@@ -49,6 +49,10 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             stage with its date. Only you see it. Add only what you need of other people.
           </li>
           <li>
+            <strong>Versions and history of your resume:</strong> what it said after your last saves, and the
+            versions that you make for a job. Only you see them.
+          </li>
+          <li>
             <strong>Letters:</strong> what you write to employers. Only you see it, until you send it.
           </li>
           <li>

@@ -372,37 +372,38 @@ const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => 
         <CopyPlus aria-hidden />
         {words.newVersion}
       </Button>
-      <span className="flex-1" />
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={words.historyOf(name)}
-        title={words.history}
-        onClick={() => setShowsHistory(true)}
-      >
-        <History aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={words.renameOf(name)}
-        title={isMain ? words.rename : words.details}
-        onClick={() => setIsNaming(true)}
-      >
-        <Pencil aria-hidden />
-      </Button>
-      {!isMain && (
+      <span className="ml-auto flex max-sm:ml-0">
         <Button
           variant="ghost"
           size="icon"
-          aria-label={words.trashOf(name)}
-          title={words.trash}
-          loading={trash.isPending}
-          onClick={toTrash}
+          aria-label={words.historyOf(name)}
+          title={words.history}
+          onClick={() => setShowsHistory(true)}
         >
-          <Trash2 aria-hidden />
+          <History aria-hidden />
         </Button>
-      )}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.renameOf(name)}
+          title={isMain ? words.rename : words.details}
+          onClick={() => setIsNaming(true)}
+        >
+          <Pencil aria-hidden />
+        </Button>
+        {!isMain && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={words.trashOf(name)}
+            title={words.trash}
+            loading={trash.isPending}
+            onClick={toTrash}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        )}
+      </span>
       <HistoryDialog
         open={showsHistory}
         onOpenChange={setShowsHistory}
