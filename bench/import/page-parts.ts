@@ -1,7 +1,7 @@
 // What drawn layouts share: their styles, sections and dates.
 import type { JsonDated, JsonResume } from './json-resume';
 
-export const escaped = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 export type Text = string | undefined;
 export const tag = (name: string, ...content: Text[]) =>
@@ -9,7 +9,7 @@ export const tag = (name: string, ...content: Text[]) =>
 export const div = (className: string, ...content: Text[]) => tag(`div class="${className}"`, ...content);
 export const e = (text: Text) => escaped(text ?? '');
 export const joined = (separator: string, ...texts: Text[]) => texts.filter(Boolean).map(e).join(separator);
-export const paragraph = (text: string) => (text === '' ? '' : tag('p', text));
+const paragraph = (text: string) => (text === '' ? '' : tag('p', text));
 export const list = (texts: readonly string[] = []) =>
   texts.length > 0 ? tag('ul', ...texts.map((text) => tag('li', e(text)))) : '';
 export const row = (...cells: Text[]) => tag('tr', ...cells.map((cell) => tag('td', cell)));
@@ -25,7 +25,7 @@ export const table = (heads: readonly string[], rows: readonly (readonly Text[])
 export const long =
   'January February March April May June July August September October November December'.split(' ');
 export type Month = (month: number, year: string) => string;
-export const longMonth: Month = (month, year) => `${long[month - 1]} ${year}`;
+const longMonth: Month = (month, year) => `${long[month - 1]} ${year}`;
 export const shortMonth: Month = (month, year) => `${long[month - 1]?.slice(0, 3)} ${year}`;
 export const digits: Month = (month, year) => `${String(month).padStart(2, '0')}/${year}`;
 
@@ -142,7 +142,7 @@ export const restOf = (person: JsonResume, section: Section = plainSection) =>
     ),
   ].join('');
 
-export const seaHeads = ['Vessel', 'Type', 'Flag', 'GRT', 'kW', 'Rank', 'Agency', 'Sign On', 'Sign Off'];
+const seaHeads = ['Vessel', 'Type', 'Flag', 'GRT', 'kW', 'Rank', 'Agency', 'Sign On', 'Sign Off'];
 export const seaTable = (person: JsonResume, heads: readonly string[] = seaHeads) =>
   table(
     heads,
