@@ -15,7 +15,7 @@ import { noticeFactsOf } from '../features/privacy-notice/notice-facts';
 import { prepareFindByUsername } from '../features/public-profile/repository';
 import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
 import { documentData, versionForVisitors } from '../features/public-profile/service';
-import { findExposure } from '../features/public-profile/visibility';
+import { findExposure, loadVisibility } from '../features/public-profile/visibility';
 import { findSavedResume } from '../features/resume/documents/document-repository';
 import { readPhoto } from '../features/resume/photo/photo-service';
 import type { LinkDeps } from '../features/sent/links';
@@ -91,7 +91,8 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     db,
     clock,
     countUnknown: profiles.countUnknownUsername,
-    isHidden: async (owner) => (await findExposure({ db }, owner)) === 'hidden',
+    isHidden: async (owner) => (await loadVisibility({ db }, owner)).visibility === 'private',
+    nameOfResume: async (owner, id) => (await findSavedResume(db, owner, id))?.name ?? '',
     versionForVisitors: async (owner, id) => {
       const row = await findSavedResume(db, owner, id);
       return row ? versionForVisitors(profiles, owner, row) : null;

@@ -28,8 +28,9 @@ const count = z.int().nonnegative();
 
 export const applicationLink = z.object({
   id: z.uuid(),
-  documentId: z.uuid(),
   documentName: z.string(),
+  /** Its resume is in the trash or deleted: visitors see nothing. */
+  isResumeGone: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().nullable(),

@@ -23,6 +23,7 @@ export const sentKindNames: Record<SentKind, string> = {
 export const sentMessages = {
   missing: 'Choose the PDF that you sent.',
   tooLarge: 'This PDF is larger than 10 MB. Make a smaller one and mark that as sent.',
+  future: 'Choose a day that has come: today or an earlier one.',
   noPdf: 'Only a whole PDF can be marked as sent. Make the PDF again and try once more.',
 } as const;
 
@@ -65,6 +66,12 @@ export const sentList = z.object({
   limitBytes: z.int().nonnegative(),
 });
 export type SentList = z.infer<typeof sentList>;
+
+/** '0.3 MB'; nothing is 0 MB that is something. */
+export const inMegabytes = (bytes: number) => {
+  const megabytes = Math.max(bytes / 1024 / 1024, bytes > 0 ? 0.1 : 0);
+  return `${megabytes.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+};
 
 /** Whether the room is nearly used, which is said before it is full. */
 export const isNearlyFull = ({ usedBytes, limitBytes }: Pick<SentList, 'usedBytes' | 'limitBytes'>) =>

@@ -14,9 +14,10 @@ export const applicationLinks = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    resumeId: uuid('resume_id')
-      .notNull()
-      .references(() => resumes.id, { onDelete: 'cascade' }),
+    /** Null where the resume is gone: what was counted stays. */
+    resumeId: uuid('resume_id').references(() => resumes.id, { onDelete: 'set null' }),
+    /** What the resume was called when the link was made. */
+    resumeName: text('resume_name').notNull().default(''),
     /** SHA-256 of the token, which is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
     /** Whether the owner confirmed that it works while the profile is private. */

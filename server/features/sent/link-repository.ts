@@ -6,6 +6,7 @@ import {
   applicationLinkVisits as visits,
   type ApplicationLinkRow,
 } from '../../db/schema/application-links';
+import { resumeDocuments } from '../../db/schema/resume-documents';
 import { resumes } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 
@@ -14,29 +15,26 @@ type Id = ApplicationLinkRow['id'];
 const ofApplication = (owner: UserId, application: string) =>
   and(eq(links.userId, owner), eq(links.applicationId, application));
 
-const withName = { link: links, documentName: resumes.name };
+const withResume = { link: links, name: resumes.name, trashedAt: resumeDocuments.trashedAt };
 export interface NamedLink {
   link: ApplicationLinkRow;
-  documentName: string;
+  /** Of its resume; null where that is gone. */
+  name: string | null;
+  trashedAt: Date | null;
 }
+const selectLinks = (db: Db) =>
+  db
+    .select(withResume)
+    .from(links)
+    .leftJoin(resumes, eq(resumes.id, links.resumeId))
+    .leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id));
 
 /** The last made first. */
 export const listLinks = (db: Db, owner: UserId, application: string): Promise<NamedLink[]> =>
-  db
-    .select(withName)
-    .from(links)
-    .innerJoin(resumes, eq(resumes.id, links.resumeId))
-    .where(ofApplication(owner, application))
-    .orderBy(desc(links.createdAt), desc(links.id));
+  selectLinks(db).where(ofApplication(owner, application)).orderBy(desc(links.createdAt), desc(links.id));
 
 export const findOwnedLink = async (db: Db, owner: UserId, id: Id): Promise<NamedLink | undefined> =>
-  (
-    await db
-      .select(withName)
-      .from(links)
-      .innerJoin(resumes, eq(resumes.id, links.resumeId))
-      .where(and(eq(links.userId, owner), eq(links.id, id)))
-  )[0];
+  (await selectLinks(db).where(and(eq(links.userId, owner), eq(links.id, id))))[0];
 
 export const countLinks = (db: Db, owner: UserId, application: string): Promise<number> =>
   db.$count(links, ofApplication(owner, application));
@@ -52,12 +50,14 @@ export const updateLink = async (
   owner: UserId,
   id: Id,
   changes: Pick<Partial<ApplicationLinkRow>, 'allowsPrivate'>,
-): Promise<void> => {
-  await db
-    .update(links)
-    .set(changes)
-    .where(and(eq(links.userId, owner), eq(links.id, id)));
-};
+): Promise<boolean> =>
+  (
+    await db
+      .update(links)
+      .set(changes)
+      .where(and(eq(links.userId, owner), eq(links.id, id)))
+      .returning({ id: links.id })
+  ).length > 0;
 
 /** Ends a link; one that has ended keeps its day. Returns whether there is such a link. */
 export const revokeLink = async (db: Db, owner: UserId, id: Id, now: Date): Promise<boolean> =>

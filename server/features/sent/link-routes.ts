@@ -4,6 +4,7 @@ import { profileTitle } from '#shared/public-profile/profile-title';
 import { product } from '#shared/product/product';
 import * as api from '#shared/sent/links';
 import { notFound } from '../../http/errors/app-error';
+import { requestIdOf } from '../../http/monitoring/request-log';
 import { sendPage, type PageDeps } from '../../http/pages/send-page';
 import { escapeHtml } from '../../http/pages/web-app';
 import { route } from '../../http/route';
@@ -24,14 +25,16 @@ export const linkRoutes = (deps: LinkDeps) => {
   route(router, api.listLinks, requireUser, ({ query }, { user }) =>
     listLinks(deps, user.id, query.applicationId),
   );
-  route(router, api.createLink, requireUser, async ({ body }, { user }) => {
-    const { link, token, username } = await createLink(deps, user.id, body);
+  route(router, api.createLink, requireUser, async ({ body, req }, { user }) => {
+    const { link, token, username } = await createLink(deps, user.id, body, requestIdOf(req));
     return { link, path: api.linkPath(username, token) };
   });
-  route(router, api.allowPrivateLink, requireUser, ({ params }, { user }) =>
-    allowPrivate(deps, user.id, params.id),
+  route(router, api.allowPrivateLink, requireUser, ({ params, req }, { user }) =>
+    allowPrivate(deps, user.id, params.id, requestIdOf(req)),
   );
-  route(router, api.revokeLink, requireUser, ({ params }, { user }) => revokeLink(deps, user.id, params.id));
+  route(router, api.revokeLink, requireUser, ({ params, req }, { user }) =>
+    revokeLink(deps, user.id, params.id, requestIdOf(req)),
+  );
 
   route(router, api.openLink, anyone, async ({ body, req }) => {
     const shown = await openLink(deps, req, body.token);

@@ -162,6 +162,7 @@ test('a guessed, ended or expired link, and one to the trash, is nothing, in pag
   app.clock.set(start);
   expect((await ana.browser.send('DELETE', `/api/documents/${ana.version.id}`)).ok).toBe(true);
   await isGone(path, token);
+  expect((await ana.list()).links).toMatchObject([{ isResumeGone: true }]);
   await ana.browser.send('POST', `/api/documents/${ana.version.id}/restore`);
   expect((await open(token)).status).toBe(200);
   expect((await ana.browser.send('DELETE', `/api/application-links/${link.id}`)).status).toBe(204);
@@ -273,6 +274,29 @@ test('links belong to their owner alone', async () => {
     401,
   );
   expect((await ana.list()).links).toMatchObject([{ id: link.id, revokedAt: null, allowsPrivate: false }]);
+});
+
+test('every change of a link is a security event without its token, and figures outlive the resume', async () => {
+  const ana = await applicant();
+  const { link, token } = await ana.make();
+  await view(app.visitor(), token, { ...dubai, 'user-agent': `${chrome} Security` });
+  await ok(ana.browser.send('PUT', `/api/application-links/${link.id}/private`));
+  await ana.browser.send('DELETE', `/api/documents/${ana.version.id}`);
+  await ana.browser.send('DELETE', `/api/documents/${ana.version.id}/forever`);
+  expect((await open(token)).status).toBe(404);
+  expect((await ana.list()).links).toMatchObject([
+    { id: link.id, views: 1, isResumeGone: true, documentName: 'Dubai' },
+  ]);
+  await ana.browser.send('DELETE', `/api/application-links/${link.id}`);
+  const { rows } = await app.deps.database.query(
+    `select kind, details from security_events where details->>'link' = '${link.id}' order by id`,
+  );
+  expect(rows.map((row) => (row as { kind: string }).kind)).toEqual([
+    'application_link_created',
+    'application_link_allowed',
+    'application_link_ended',
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('an application has ten links; one that has ended makes room, and all go with it', async () => {

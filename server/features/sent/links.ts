@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
+import { recordSecurityEvent } from '../../db/security-events';
 import { AppError, notFound } from '../../http/errors/app-error';
 import type { CountUnknownUsername } from '../../http/limits/limit-calls';
 import * as repository from './link-repository';
@@ -23,7 +24,8 @@ export interface LinkDeps {
   clock: Clock;
   /** A resume of this owner as visitors see it; null for one that is no one's to see, such as one in the trash. */
   versionForVisitors: (owner: UserId, resumeId: string) => Promise<PdfData | null>;
-  /** Whether visitors cannot open the owner's profile. */
+  nameOfResume: (owner: UserId, resumeId: string) => Promise<string>;
+  /** Whether the owner's profile is private. */
   isHidden: (owner: UserId) => Promise<boolean>;
   /** The visitor of a request, counted as those of profiles; null for robots, prefetches and other sites' pages. */
   visitorOf: (req: Request) => CountedVisitor | null;
@@ -31,12 +33,26 @@ export interface LinkDeps {
   countUnknown: CountUnknownUsername;
 }
 
+/** Every change of who sees what is in the security event log. */
+type Change = 'application_link_created' | 'application_link_allowed' | 'application_link_ended';
+const record = (
+  tx: Db,
+  change: { kind: Change; owner: UserId; link: string; now: Date; requestId: string | null },
+) =>
+  recordSecurityEvent(tx, {
+    kind: change.kind,
+    userId: change.owner,
+    createdAt: change.now,
+    details: { link: change.link },
+    requestId: change.requestId,
+  });
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-const toLink = ({ link, documentName }: repository.NamedLink): ApplicationLink => ({
+const toLink = ({ link, name, trashedAt }: repository.NamedLink): ApplicationLink => ({
   ...link,
-  documentId: link.resumeId,
-  documentName,
+  documentName: name ?? link.resumeName,
+  isResumeGone: name === null || trashedAt !== null,
   createdAt: link.createdAt.toISOString(),
   expiresAt: link.expiresAt.toISOString(),
   revokedAt: link.revokedAt?.toISOString() ?? null,
@@ -63,9 +79,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Makes a link. Its token is returned, and nowhere stored. */
 export const createLink = async (
-  { db, clock, isHidden, versionForVisitors }: LinkDeps,
+  { db, clock, isHidden, versionForVisitors, nameOfResume }: LinkDeps,
   owner: UserId,
   { applicationId, documentId, days, allowsPrivate }: z.output<typeof newLink>,
+  requestId: string | null,
 ): Promise<{ link: ApplicationLink; token: string; username: string }> => {
   const shown = await versionForVisitors(owner, documentId);
   if (!shown) throw notFound('This resume');
@@ -75,6 +92,7 @@ export const createLink = async (
       'Your profile is private. Confirm that whoever has this link may see the resume, or change who sees your profile first.',
     );
   }
+  const resumeName = await nameOfResume(owner, documentId);
   const token = randomBytes(16).toString('base64url');
   const now = clock.now();
   const id = await db.transaction(async (tx) => {
@@ -87,34 +105,53 @@ export const createLink = async (
         `This application has ${maxLinks} links that work, the most that it can have. End one to make another.`,
       );
     }
-    return repository.insertLink(tx, {
+    const link = await repository.insertLink(tx, {
       userId: owner,
       applicationId,
       resumeId: documentId,
+      resumeName,
       tokenHash: hashOf(token),
       allowsPrivate,
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * dayMs),
     });
+    await record(tx, { kind: 'application_link_created', owner, link, now, requestId });
+    return link;
   });
   return { link: await linkOf(db, owner, id), token, username: shown.user.username };
 };
 
-export const allowPrivate = async ({ db }: LinkDeps, owner: UserId, id: string): Promise<ApplicationLink> => {
-  await repository.updateLink(db, owner, id, { allowsPrivate: true });
+export const allowPrivate = async (
+  { db, clock }: LinkDeps,
+  owner: UserId,
+  id: string,
+  requestId: string | null,
+): Promise<ApplicationLink> => {
+  await db.transaction(async (tx) => {
+    if (!(await repository.updateLink(tx, owner, id, { allowsPrivate: true }))) throw missing();
+    await record(tx, { kind: 'application_link_allowed', owner, link: id, now: clock.now(), requestId });
+  });
   return linkOf(db, owner, id);
 };
 
-export const revokeLink = async ({ db, clock }: LinkDeps, owner: UserId, id: string): Promise<void> => {
-  if (!(await repository.revokeLink(db, owner, id, clock.now()))) throw missing();
-};
+export const revokeLink = (
+  { db, clock }: LinkDeps,
+  owner: UserId,
+  id: string,
+  requestId: string | null,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    if (!(await repository.revokeLink(tx, owner, id, now))) throw missing();
+    await record(tx, { kind: 'application_link_ended', owner, link: id, now, requestId });
+  });
 
 /** What a token shows now; null for one that is unknown, has ended, or is for a profile that is private since. */
 const findShown = async (deps: LinkDeps, token: string) => {
   const { db, clock, isHidden, versionForVisitors } = deps;
   if (!isToken(token)) return null;
   const link = await repository.findOpen(db, hashOf(token), clock.now());
-  if (!link) return null;
+  if (!link?.resumeId) return null;
   const hidden = await isHidden(link.userId);
   if (hidden && !link.allowsPrivate) return null;
   const shown = await versionForVisitors(link.userId, link.resumeId);

@@ -137,6 +137,7 @@ test('a call with wrong fields is refused, and its file is removed', async () =>
   const before = await app.storedFiles();
   const wrongFields: Record<string, string>[] = [
     { sentOn: '2026-02-31' },
+    { sentOn: '2026-12-24' },
     { kind: 'photo' },
     { applicationId: 'x' },
     { more: '1' },

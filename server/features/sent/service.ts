@@ -1,6 +1,14 @@
 import type { Logger } from 'pino';
 import { effectivePlan, plans } from '#shared/billing/plans';
-import { sentLimits, type SentFile, type SentList, type SentUpload } from '#shared/sent/schema';
+import {
+  inMegabytes,
+  sentLimits,
+  sentMessages,
+  type SentFile,
+  type SentList,
+  type SentUpload,
+} from '#shared/sent/schema';
+import { manilaDay } from '#shared/manila-day';
 import { cleanLine } from '#shared/text/plain-text';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
@@ -41,8 +49,6 @@ export const listSent = async (
   };
 };
 
-const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 102.4) / 10} MB`;
-
 /** Refuses `more` bytes where the plan that counts now has no room for them. */
 const requireRoom = (owner: User, used: number, more: number, now: Date) => {
   const plan = effectivePlan(owner, now);
@@ -59,6 +65,8 @@ const requireRoom = (owner: User, used: number, more: number, now: Date) => {
 /** Refuses before a byte is read where the plan is full already. */
 export const requireRoomNow = async ({ db, clock }: SentDeps, owner: User) =>
   requireRoom(owner, await repository.usedBytes(db, owner.id), 1, clock.now());
+
+const nextDayOf = (now: Date) => manilaDay(new Date(now.getTime() + 24 * 60 * 60 * 1000));
 
 const namesOf = (lines: string) =>
   lines
@@ -79,6 +87,12 @@ export const addSent = (
 ): Promise<SentFile> => {
   const insert = async (tx: Db): Promise<SentFile> => {
     const now = deps.clock.now();
+    // Somewhere it is tomorrow already.
+    if (details.sentOn > nextDayOf(now)) {
+      throw new AppError('VALIDATION_FAILED', sentMessages.future, {
+        fields: { sentOn: sentMessages.future },
+      });
+    }
     const user = await repository.lockOwner(tx, owner);
     if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     requireRoom(user, await repository.usedBytes(tx, owner), file.sizeBytes, now);

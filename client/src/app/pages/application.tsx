@@ -29,14 +29,19 @@ export const ApplicationPage = ({ user, id }: { user: CurrentUser; id: string })
         onUnauthorized={toSignIn}
         onDeleted={() => navigate(pages.applications)}
       >
-        <SentCard
-          applicationId={id}
-          packetName={packetName}
-          user={user}
-          draw={draw}
-          onUnauthorized={toSignIn}
-        />
-        <LinksCard applicationId={id} onCopy={(text) => copyText(text)} onUnauthorized={toSignIn} />
+        {(onMoved) => (
+          <>
+            <SentCard
+              applicationId={id}
+              packetName={packetName}
+              user={user}
+              draw={draw}
+              onSent={onMoved}
+              onUnauthorized={toSignIn}
+            />
+            <LinksCard applicationId={id} onCopy={(text) => copyText(text)} onUnauthorized={toSignIn} />
+          </>
+        )}
       </ApplicationEditor>
     </div>
   );

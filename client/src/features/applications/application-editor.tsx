@@ -44,8 +44,8 @@ interface ApplicationEditorProps {
   userId: string;
   onUnauthorized: () => void;
   onDeleted: () => void;
-  /** What else belongs to the application, before its details. */
-  children?: ReactNode;
+  /** What else belongs to the application, before its details. It calls `onMoved` with what the server made of a move. */
+  children?: (onMoved: (stored: Application) => void) => ReactNode;
 }
 
 /** Everything that is stored of an application. */
@@ -112,6 +112,11 @@ const Editor = ({
   const offers = useFieldArray({ control, name: 'offers' });
   const values = useWatch({ control }) as Typed;
   const read = useReadPost(values.post, (text) => form.setValue('post', text, { shouldDirty: true }));
+  /** A move of our own is no conflict. The server sets the day of applying; one that is being typed stays. */
+  const onMoved = ({ version, appliedOn }: Application) => {
+    setVersion(version);
+    if (!form.getFieldState('appliedOn').isDirty) form.resetField('appliedOn', { defaultValue: appliedOn });
+  };
   const { fields } = words;
   const name = applicationsWords.card(application.company, application.jobTitle);
 
@@ -122,18 +127,9 @@ const Editor = ({
           <h1 className="text-xl font-semibold wrap-anywhere">{application.jobTitle}</h1>
           <p className="mt-1 text-sm text-muted wrap-anywhere">{application.company}</p>
         </div>
-        <StageSelect
-          application={application}
-          onUnauthorized={onUnauthorized}
-          onMoved={(stored) => {
-            setVersion(stored.version);
-            // The server sets the day of applying; one that is being typed stays.
-            if (!form.getFieldState('appliedOn').isDirty)
-              form.resetField('appliedOn', { defaultValue: stored.appliedOn });
-          }}
-        />
+        <StageSelect application={application} onUnauthorized={onUnauthorized} onMoved={onMoved} />
       </div>
-      {children && <div className="mb-4 grid gap-4 lg:mb-6 lg:gap-6">{children}</div>}
+      {children && <div className="mb-4 grid gap-4 lg:mb-6 lg:gap-6">{children(onMoved)}</div>}
       <form
         noValidate
         className="grid gap-4 lg:gap-6"

@@ -63,8 +63,9 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           <li>
             <strong>Links for applications:</strong> which resume each shows and until when, how often it was
             opened and downloaded, and when and from which city it was last opened. Its secret address is kept
-            only as a scrambled code. The page tells its visitors that opening is counted, and we keep nothing
-            else of them. You can end a link at any time.
+            only as a scrambled code. The page tells its visitors that opening is counted. Of them we keep,
+            for two days, a scrambled code of network address and browser, which changes every day. You can
+            end a link at any time.
           </li>
           <li>
             <strong>Inquiries:</strong> what you send us about the Agency plan: names, contact details and

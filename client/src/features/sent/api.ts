@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getApplication, getBoard, listApplications } from '#shared/applications/endpoints';
+import type { Application } from '#shared/applications/schema';
 import { listCredentials } from '#shared/credentials/endpoints';
 import { listLetters } from '#shared/letters/endpoints';
 import { listDocuments } from '#shared/resume/documents/endpoints';
 import { deleteSent, listSent, storeSent } from '#shared/sent/endpoints';
 import type { SentKind } from '#shared/sent/schema';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
+import { isUnauthorized } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { uploadWithRetry } from '../../lib/api/upload-with-retry';
 
@@ -14,12 +16,55 @@ const fresh = freshFor(0);
 export const sentQuery = (applicationId: string) =>
   apiQuery(listSent, { query: { applicationId }, ...fresh });
 
-/** What can be sent: resumes and letters, the last changed first, and credentials. */
-export const documentsToSendQuery = () => apiQuery(listDocuments, { query: {}, ...fresh });
-export const lettersToSendQuery = () => apiQuery(listLetters, { query: {}, ...fresh });
+/** All pages of a list. Null when signed out. */
+const allPages = async <Item>(read: (page: number) => Promise<{ items: Item[]; total: number }>) => {
+  const items: Item[] = [];
+  for (let page = 1; ; page++) {
+    const found = await read(page);
+    items.push(...found.items);
+    if (found.items.length === 0 || items.length >= found.total) return items;
+  }
+};
+
+const orSignedOut = <Value>(load: () => Promise<Value>) =>
+  load().catch((error: unknown) => {
+    if (isUnauthorized(error)) return null;
+    throw error;
+  });
+
+/** The resumes that can be sent, the main one first: what was never saved has nothing in it. */
+export const resumesToSendQuery = () =>
+  queryOptions({
+    queryKey: [listDocuments.path, 'to send'] as const,
+    queryFn: () =>
+      orSignedOut(async () => {
+        const all = await allPages(async (page) => {
+          const { documents, total } = await callApi(listDocuments, { query: { page: String(page) } });
+          return { items: documents, total };
+        });
+        return all
+          .filter(({ updatedAt }) => updatedAt !== null)
+          .sort((a, b) => Number(b.isMain) - Number(a.isMain));
+      }),
+    ...fresh,
+  });
+
+export const lettersToSendQuery = () =>
+  queryOptions({
+    queryKey: [listLetters.path, 'to send'] as const,
+    queryFn: () =>
+      orSignedOut(() =>
+        allPages(async (page) => {
+          const { letters, total } = await callApi(listLetters, { query: { page } });
+          return { items: letters, total };
+        }),
+      ),
+    ...fresh,
+  });
+
 export const credentialsToSendQuery = () => apiQuery(listCredentials, fresh);
 
-export interface ToKeep {
+interface ToKeep {
   kind: SentKind;
   label: string;
   file: File;
@@ -35,16 +80,18 @@ export const useStoreSent = (applicationId: string) =>
       }),
   });
 
-/** Queries anew what was sent, and the application, which has moved. */
-export const useAfterSent = (applicationId: string) => {
+/** Queries anew what was sent, and the application, which may have moved: `onSent` gets it. */
+export const useAfterSent = (applicationId: string, onSent: (stored: Application) => void) => {
   const queryClient = useQueryClient();
   return async () => {
     for (const { path } of [listApplications, getBoard])
       void queryClient.invalidateQueries({ queryKey: [path] });
-    await Promise.all([
+    const application = apiQuery(getApplication, { params: { id: applicationId }, staleTime: 0 });
+    const [stored] = await Promise.all([
+      queryClient.fetchQuery(application).catch(() => null),
       queryClient.invalidateQueries({ queryKey: sentQuery(applicationId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: [getApplication.path] }),
     ]);
+    if (stored) onSent(stored);
   };
 };
 

@@ -29,10 +29,11 @@ export const openedWords = (
   { views, downloads, lastViewedAt, lastCountry, lastCity }: Opened,
   now: number,
 ): string => {
-  if (views === 0 || lastViewedAt === null) return 'Not opened yet';
+  const downloaded = downloads === 0 ? '' : `Downloaded ${times(downloads)}`;
+  if (views === 0 || lastViewedAt === null) return downloaded || 'Not opened yet';
   const place = lastCity ?? (lastCountry ? countryNames.of(lastCountry) : undefined);
   const opened = `Opened ${times(views)}, ${views > 1 ? 'last ' : ''}on ${lastTime(lastViewedAt, now)}${place ? `, ${place}` : ''}`;
-  return downloads === 0 ? opened : `${opened}. Downloaded ${times(downloads)}`;
+  return downloaded ? `${opened}. ${downloaded}` : opened;
 };
 
 /** The texts of the links of an application. */
@@ -67,6 +68,11 @@ export const linkWords = {
   notRevoked: 'The link could not be ended',
   paused: 'Paused: your profile is private.',
   allow: 'Let it work anyway',
+  allowed: 'The link works now',
+  notAllowed: 'The link could not be changed',
+  resumeGone: 'Visitors see nothing: this resume is in the trash or deleted.',
+  noResume: 'Save your resume first, then make a link to it.',
+  resumesFailed: 'Your resumes could not be loaded. Reload the page to make a link.',
   privateTitle: 'Your profile is private',
   privateAbout:
     'Whoever has this link will see the resume that you chose, although your profile is private. License numbers, references, personal particulars and contact details that you hide stay hidden.',

@@ -26,7 +26,7 @@ import { Field } from '../../ui/forms/field';
 import { controlClass } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
-import { documentsToSendQuery } from './api';
+import { resumesToSendQuery } from './api';
 import { linkWords as words, openedWords } from './link-words';
 
 const linksQuery = (applicationId: string) =>
@@ -122,8 +122,8 @@ interface NewLinkFormProps {
 }
 
 const NewLinkForm = ({ applicationId, isHidden, onMade, onUnauthorized }: NewLinkFormProps) => {
-  const documents = useQuery(documentsToSendQuery());
-  const resumes = [...(documents.data?.documents ?? [])].sort((a, b) => Number(b.isMain) - Number(a.isMain));
+  const documents = useQuery(resumesToSendQuery());
+  const resumes = documents.data ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const [days, setDays] = useState<NonNullable<NewLink['days']>>(defaultLinkDays);
   const [isAsking, setIsAsking] = useState(false);
@@ -154,6 +154,8 @@ const NewLinkForm = ({ applicationId, isHidden, onMade, onUnauthorized }: NewLin
       },
     );
   };
+  if (documents.isError) return <p className="text-sm text-muted">{words.resumesFailed}</p>;
+  if (documents.data?.length === 0) return <p className="text-sm text-muted">{words.noResume}</p>;
   return (
     <form
       className="flex flex-wrap items-end gap-3"
@@ -222,7 +224,7 @@ interface LinkRowProps {
 }
 
 const LinkRow = ({ link, isHidden, applicationId, onUnauthorized }: LinkRowProps) => {
-  const { id, documentName, expiresAt, revokedAt, allowsPrivate } = link;
+  const { id, documentName, isResumeGone, expiresAt, revokedAt, allowsPrivate } = link;
   const [now] = useState(() => Date.now());
   const [isAsking, setIsAsking] = useState<'revoke' | 'private' | null>(null);
   const queryClient = useQueryClient();
@@ -237,13 +239,13 @@ const LinkRow = ({ link, isHidden, applicationId, onUnauthorized }: LinkRowProps
     change.mutate(what, {
       onSuccess: () => {
         setIsAsking(null);
-        if (what === 'revoke') toast({ title: words.isRevoked, variant: 'success' });
+        toast({ title: what === 'revoke' ? words.isRevoked : words.allowed, variant: 'success' });
       },
       onError: (error) => {
         setIsAsking(null);
         if (isUnauthorized(error)) return onUnauthorized();
         toast({
-          title: words.notRevoked,
+          title: what === 'revoke' ? words.notRevoked : words.notAllowed,
           description: serverMessage(error, words.tryAgain),
           variant: 'destructive',
         });
@@ -263,6 +265,7 @@ const LinkRow = ({ link, isHidden, applicationId, onUnauthorized }: LinkRowProps
         <p className="mt-1 text-muted wrap-anywhere">
           {documentName} · {state}
         </p>
+        {isResumeGone && !isOver && <p className="mt-1 font-medium text-warning">{words.resumeGone}</p>}
         {isHidden && !allowsPrivate && !isOver && (
           <p className="mt-1 font-medium text-warning">
             {words.paused}{' '}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Application } from '#shared/applications/schema';
 import { manilaDay } from '#shared/manila-day';
-import type { SentKind } from '#shared/sent/schema';
+import { sentMessages, type SentKind } from '#shared/sent/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -11,7 +12,7 @@ import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import {
   credentialsToSendQuery,
-  documentsToSendQuery,
+  resumesToSendQuery,
   lettersToSendQuery,
   useAfterSent,
   useStoreSent,
@@ -24,6 +25,7 @@ interface MarkSentDialogProps {
   onOpenChange: (open: boolean) => void;
   applicationId: string;
   draw: Draw;
+  onSent: (stored: Application) => void;
   onUnauthorized: () => void;
 }
 
@@ -35,13 +37,14 @@ export const MarkSentDialog = ({
   onOpenChange,
   applicationId,
   draw,
+  onSent,
   onUnauthorized,
 }: MarkSentDialogProps) => {
-  const documents = useQuery(documentsToSendQuery());
+  const documents = useQuery(resumesToSendQuery());
   const letters = useQuery(lettersToSendQuery());
   const credentials = useQuery(credentialsToSendQuery());
-  const resumes = [...(documents.data?.documents ?? [])].sort((a, b) => Number(b.isMain) - Number(a.isMain));
-  const own = letters.data?.letters ?? [];
+  const resumes = documents.data ?? [];
+  const own = letters.data ?? [];
   const [chosenResume, setChosenResume] = useState<string | null>(null);
   const [chosenLetter, setChosenLetter] = useState<string | null>(null);
   const [sentAlong, setSentAlong] = useState<readonly string[]>([]);
@@ -49,9 +52,9 @@ export const MarkSentDialog = ({
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const { mutateAsync: store } = useStoreSent(applicationId);
-  const afterSent = useAfterSent(applicationId);
+  const afterSent = useAfterSent(applicationId, onSent);
   /** What a try that failed half-way has stored. */
-  const stored = useRef(new Set<SentKind>());
+  const stored = useRef(new Set<string>());
 
   const resume = resumes.find(({ id }) => id === chosenResume) ?? resumes[0];
   // The letter for this application is the one that was most probably sent.
@@ -62,18 +65,36 @@ export const MarkSentDialog = ({
   const keep = async () => {
     if (!resume) return setProblem(words.noResume);
     if (sentOn === '') return setProblem(words.sentOnMissing);
+    if (sentOn > manilaDay(new Date())) return setProblem(sentMessages.future);
     setProblem(null);
     setIsWorking(true);
     try {
       // Both are drawn before one is stored: a letter that is not ready keeps nothing.
-      const files: [SentKind, string, File][] = [['resume', resume.name, await draw.resume(resume.id)]];
-      if (letter) files.push(['letter', letter.name, await draw.letter(letter.id, applicationId)]);
-      for (const [kind, label, file] of files) {
-        if (stored.current.has(kind)) continue;
-        await store({ kind, label, file, sentOn, credentials: kind === 'resume' ? sentAlong : [] });
-        stored.current.add(kind);
+      const files: {
+        kind: SentKind;
+        id: string;
+        label: string;
+        file: File;
+        credentials: readonly string[];
+      }[] = [
+        {
+          kind: 'resume',
+          id: resume.id,
+          label: resume.name,
+          file: await draw.resume(resume.id),
+          credentials: sentAlong,
+        },
+      ];
+      if (letter) {
+        const file = await draw.letter(letter.id, applicationId);
+        files.push({ kind: 'letter', id: letter.id, label: letter.name, file, credentials: [] });
       }
-      stored.current.clear();
+      for (const { id, ...file } of files) {
+        const key = JSON.stringify([id, sentOn, file.credentials]);
+        if (stored.current.has(key)) continue;
+        await store({ ...file, sentOn });
+        stored.current.add(key);
+      }
       await afterSent();
       toast({ title: words.kept, description: words.keptAbout, variant: 'success' });
       onOpenChange(false);
@@ -150,6 +171,7 @@ export const MarkSentDialog = ({
             <Input
               {...control}
               type="date"
+              max={manilaDay(new Date())}
               value={sentOn}
               onChange={({ target }) => setSentOn(target.value)}
             />
@@ -178,6 +200,12 @@ export const MarkSentDialog = ({
             <p className="mt-1 text-xs text-muted">{words.credentialsHint}</p>
           </fieldset>
         )}
+        {(documents.isError || letters.isError) && (
+          <p role="alert" className="text-sm font-medium text-danger-text">
+            {words.choicesFailed}
+          </p>
+        )}
+        {documents.data?.length === 0 && <p className="text-sm text-muted">{words.noResume}</p>}
         {problem !== null && (
           <p role="alert" className="text-sm font-medium text-danger-text">
             {problem}

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileCheck2, Files, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Application } from '#shared/applications/schema';
 import { plans, planNow, type Plan } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { sentFilePath } from '#shared/sent/endpoints';
-import { isNearlyFull, sentKindNames, type SentFile, type SentList } from '#shared/sent/schema';
+import { inMegabytes, isNearlyFull, sentKindNames, type SentFile, type SentList } from '#shared/sent/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDay } from '../../lib/format';
@@ -19,7 +20,7 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { lazyDialog } from '../../ui/lazy';
 import { sentQuery, useDeleteSent } from './api';
 import type { Draw } from './draw';
-import { inMegabytes } from './in-megabytes';
+
 import { packetWords } from './packet/words';
 import { sentWords as words } from './words';
 
@@ -32,11 +33,20 @@ interface SentCardProps {
   packetName: string;
   user: { plan: Plan; subscriptionExpiresAt: string | null };
   draw: Draw;
+  /** Gets the application, which storing may have moved. */
+  onSent: (stored: Application) => void;
   onUnauthorized: () => void;
 }
 
 /** What was sent with an application, and the way to mark more. */
-export const SentCard = ({ applicationId, packetName, user, draw, onUnauthorized }: SentCardProps) => {
+export const SentCard = ({
+  applicationId,
+  packetName,
+  user,
+  draw,
+  onSent,
+  onUnauthorized,
+}: SentCardProps) => {
   const query = useQuery(sentQuery(applicationId));
   useSignedOut(query.data === null, onUnauthorized);
   const [isMarking, setIsMarking] = useState(false);
@@ -82,21 +92,28 @@ export const SentCard = ({ applicationId, packetName, user, draw, onUnauthorized
           <Skeleton className="h-16 w-full rounded-control" />
         </Loading>
       )}
-      <MarkSentDialog
-        open={isMarking}
-        onOpenChange={setIsMarking}
-        applicationId={applicationId}
-        draw={draw}
-        onUnauthorized={onUnauthorized}
-      />
-      <PacketDialog
-        open={isPacking}
-        onOpenChange={setIsPacking}
-        applicationId={applicationId}
-        fileName={packetName}
-        draw={draw}
-        onUnauthorized={onUnauthorized}
-      />
+      {/* Mounted anew each time: what an earlier try stored or chose is not part of the next. */}
+      {isMarking && (
+        <MarkSentDialog
+          open
+          onOpenChange={setIsMarking}
+          applicationId={applicationId}
+          draw={draw}
+          onSent={onSent}
+          onUnauthorized={onUnauthorized}
+        />
+      )}
+      {isPacking && (
+        <PacketDialog
+          open
+          onOpenChange={setIsPacking}
+          applicationId={applicationId}
+          fileName={packetName}
+          draw={draw}
+          onSent={onSent}
+          onUnauthorized={onUnauthorized}
+        />
+      )}
     </Card>
   );
 };

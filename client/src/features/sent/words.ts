@@ -35,5 +35,6 @@ export const sentWords = {
   notKept: 'It could not be marked as sent. Please try again.',
   kept: 'Marked as sent',
   keptAbout: 'You can always see here what you sent.',
+  choicesFailed: 'Your resumes and letters could not be loaded. Close this and open it again.',
   noResume: 'Save your resume first, then mark it as sent.',
 };

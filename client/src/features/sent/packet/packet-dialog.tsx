@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { Application } from '#shared/applications/schema';
 import { manilaDay } from '#shared/manila-day';
 import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { saveFile } from '../../../lib/save-file';
@@ -11,7 +12,7 @@ import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import {
   credentialsToSendQuery,
-  documentsToSendQuery,
+  resumesToSendQuery,
   lettersToSendQuery,
   useAfterSent,
   useStoreSent,
@@ -37,6 +38,7 @@ interface PacketDialogProps {
   /** Under which the packet is saved. */
   fileName: string;
   draw: Draw;
+  onSent: (stored: Application) => void;
   onUnauthorized: () => void;
 }
 
@@ -74,13 +76,14 @@ export const PacketDialog = ({
   applicationId,
   fileName,
   draw,
+  onSent,
   onUnauthorized,
 }: PacketDialogProps) => {
-  const documents = useQuery(documentsToSendQuery());
+  const documents = useQuery(resumesToSendQuery());
   const letters = useQuery(lettersToSendQuery());
   const credentials = useQuery(credentialsToSendQuery());
-  const resumes = [...(documents.data?.documents ?? [])].sort((a, b) => Number(b.isMain) - Number(a.isMain));
-  const ownLetters = letters.data?.letters ?? [];
+  const resumes = documents.data ?? [];
+  const ownLetters = letters.data ?? [];
   const [chosenResume, setChosenResume] = useState<string | null>(null);
   const [chosenLetter, setChosenLetter] = useState<string | null>(null);
   const [chosenCredentials, setChosenCredentials] = useState<readonly string[]>([]);
@@ -94,7 +97,7 @@ export const PacketDialog = ({
   const [work, setWork] = useState<'making' | 'keeping' | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   const { mutateAsync: store } = useStoreSent(applicationId);
-  const afterSent = useAfterSent(applicationId);
+  const afterSent = useAfterSent(applicationId, onSent);
 
   const resumeId = chosenResume ?? resumes[0]?.id ?? '';
   const letterId =
@@ -358,6 +361,11 @@ export const PacketDialog = ({
             </>
           )}
         </div>
+        {(documents.isError || letters.isError || credentials.isError) && (
+          <p role="alert" className="text-sm font-medium text-danger-text">
+            {words.choicesFailed}
+          </p>
+        )}
         {problem !== null && (
           <p role="alert" className="text-sm font-medium text-danger-text">
             {problem}

@@ -1,4 +1,4 @@
-import { inMegabytes } from '../in-megabytes';
+import { inMegabytes } from '#shared/sent/schema';
 import type { Unreadable } from './make-packet';
 
 const problems: Record<Unreadable['problem'], string> = {
@@ -34,6 +34,7 @@ export const packetWords = {
   close: 'Close',
   make: 'Make packet',
   making: 'Making…',
+  choicesFailed: 'Your documents could not be loaded. Close this and open it again.',
   failed: 'The packet could not be made. Please try again.',
   notLoaded: (name: string) => `“${name}” could not be loaded. Check your connection and try again.`,
   unreadable: (parts: readonly Unreadable[]) =>
