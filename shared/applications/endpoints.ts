@@ -14,8 +14,10 @@ import {
   applicationsSelection,
   board,
   newApplication,
+  newFilter,
   ownStage,
   ownStageDetails,
+  savedFilter,
   stageDeletion,
   stageMove,
   stageOrder,
@@ -74,6 +76,31 @@ export const muteApplication = defineEndpoint({
   path: '/api/applications/:id/mute',
   rateLimit: 'save',
   summary: 'Stop saying of an application that there was no word for 14 days',
+  params: byId,
+});
+
+export const listFilters = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/filters',
+  rateLimit: 'read',
+  summary: 'The selections that you saved by name',
+  response: z.object({ filters: z.array(savedFilter) }),
+});
+
+export const saveFilter = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications/filters',
+  rateLimit: 'save',
+  summary: 'Save a selection by name, in place of one that has the name; 409 CONFLICT if you have 20',
+  body: newFilter,
+  response: savedFilter,
+});
+
+export const deleteFilter = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/applications/filters/:id',
+  rateLimit: 'save',
+  summary: 'Delete a saved selection; its applications stay',
   params: byId,
 });
 

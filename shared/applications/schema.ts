@@ -10,6 +10,8 @@ export const applicationLimits = {
   changes: 500,
   ownStages: 12,
   stageName: 30,
+  filters: 20,
+  filterName: 40,
   company: 120,
   jobTitle: 150,
   link: 1000,
@@ -250,6 +252,24 @@ export const ownStage = z.object({
 
 /** Where the applications of a deleted stage go. Null is right only for a stage without any. */
 export const stageDeletion = z.strictObject({ moveTo: stageId.nullable().default(null) });
+
+/** What a saved filter selects and how it is sorted; '' selects all. */
+const filterSelection = z.strictObject({
+  search: z.string().trim().max(limits.search).default(''),
+  stage: z.string().trim().max(40).default(''),
+  tag: z.string().trim().max(limits.tag).default(''),
+  source: z.string().trim().max(limits.source).default(''),
+});
+export type FilterSelection = z.infer<typeof filterSelection>;
+
+export const newFilter = z.strictObject({
+  name: line(atMost('The name', limits.filterName)).min(1, 'Name the filter'),
+  selection: filterSelection,
+});
+export type NewFilter = z.infer<typeof newFilter>;
+
+export const savedFilter = z.object({ id: z.uuid(), name: z.string(), selection: filterSelection });
+export type SavedFilter = z.infer<typeof savedFilter>;
 
 const day = z.iso.date().nullable();
 

@@ -10,7 +10,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ApplicationDetails, Contact, Interview, Offer } from '#shared/applications/schema';
+import type {
+  ApplicationDetails,
+  Contact,
+  FilterSelection,
+  Interview,
+  Offer,
+} from '#shared/applications/schema';
 import type { ClosedReason, FixedStage, OwnStage } from '#shared/applications/stages';
 import { users } from './users';
 
@@ -87,6 +93,19 @@ export const applicationStageChanges = pgTable(
     index('application_stage_changes_application').on(table.applicationId, table.id),
     index('application_stage_changes_user').on(table.userId),
   ],
+);
+
+/** A selection of the list that the user gave a name. */
+export const applicationFilters = pgTable(
+  'application_filters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner(),
+    name: text().notNull(),
+    selection: jsonb().$type<FilterSelection>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('application_filters_user').on(table.userId, table.createdAt)],
 );
 
 /** A stage of the user's own between the fixed ones. */

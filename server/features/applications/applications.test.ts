@@ -7,6 +7,7 @@ import {
   type Application,
   type ApplicationDetails,
   type Board,
+  type SavedFilter,
 } from '#shared/applications/schema';
 import { guessColumns } from '#shared/applications/csv/columns';
 import { importRows } from '#shared/applications/csv/import-rows';
@@ -425,6 +426,44 @@ describe('days', () => {
     expect((await ana.send('POST', `${path}/${quiet.id}/mute`)).status).toBe(204);
     expect((await reminded()).quiet).toEqual([]);
     expect((await read(quiet.id)).isMuted).toBe(true);
+  });
+});
+
+describe('saved filters', () => {
+  const saveFilter = (name: string, selection: object = { tag: 'night' }) =>
+    ana.send('POST', `${path}/filters`, { name, selection });
+  const listed = async (browser = ana) =>
+    (await answered<{ filters: SavedFilter[] }>(await browser.get(`${path}/filters`))).filters;
+
+  test('are listed by name; one name has one selection', async () => {
+    await answered(await saveFilter('Night'));
+    await answered(await saveFilter('At home', { source: 'JobStreet' }));
+    await answered(await saveFilter('NIGHT', { stage: 'open' }));
+    expect(await listed()).toMatchObject([
+      { name: 'At home', selection: { search: '', stage: '', tag: '', source: 'JobStreet' } },
+      { name: 'NIGHT', selection: { stage: 'open', tag: '' } },
+    ]);
+  });
+
+  test('are their owner’s alone, twenty at most', async () => {
+    const { id } = await answered<SavedFilter>(await saveFilter('Mine'));
+    const ben = await app.signedIn({ email: 'ben-filters@example.com' });
+    expect(await listed(ben)).toEqual([]);
+    expect((await ben.send('DELETE', `${path}/filters/${id}`)).status).toBe(404);
+    for (let count = 1; count < applicationLimits.filters; count++) await saveFilter(`Filter ${count}`);
+    expect(await refusal(await saveFilter('More'))).toMatchObject({ status: 409 });
+    expect((await saveFilter('mine', {})).status).toBe(200);
+    const [first] = await listed();
+    expect((await ana.send('DELETE', `${path}/filters/${first!.id}`)).status).toBe(204);
+    expect(await listed()).toHaveLength(applicationLimits.filters - 1);
+  });
+
+  test.each([
+    ['', {}],
+    ['x'.repeat(41), {}],
+    ['Mine', { score: 1 }],
+  ])('%s is refused', async (name, selection) => {
+    expect((await saveFilter(name, selection)).status).toBe(400);
   });
 });
 

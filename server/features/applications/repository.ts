@@ -24,6 +24,7 @@ import {
   applications,
   applicationStageChanges as changes,
   applicationStages as stages,
+  applicationFilters as filters,
   type ApplicationRow,
 } from '../../db/schema/applications';
 import { sentFiles } from '../../db/schema/sent';
@@ -285,6 +286,29 @@ export const muteOwned = async (db: Db, owner: UserId, id: Id): Promise<boolean>
       .set({ isMuted: true, version: sql`${applications.version} + 1` })
       .where(owned(owner, id))
       .returning({ id: applications.id })
+  ).length > 0;
+
+const filterColumns = { id: filters.id, name: filters.name, selection: filters.selection };
+
+export const listFilters = (db: Db, owner: UserId) =>
+  db
+    .select(filterColumns)
+    .from(filters)
+    .where(eq(filters.userId, owner))
+    .orderBy(sql`lower(${filters.name})`, asc(filters.id));
+
+export const insertFilter = async (tx: Db, values: typeof filters.$inferInsert) => {
+  const [row] = await tx.insert(filters).values(values).returning(filterColumns);
+  if (!row) throw new Error('A filter was not stored');
+  return row;
+};
+
+export const deleteFilter = async (db: Db, owner: UserId, id: string): Promise<boolean> =>
+  (
+    await db
+      .delete(filters)
+      .where(and(eq(filters.userId, owner), eq(filters.id, id)))
+      .returning({ id: filters.id })
   ).length > 0;
 
 /** What the insights need of each application. */

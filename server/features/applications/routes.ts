@@ -7,6 +7,7 @@ import { sendCsv } from '../../http/files/csv';
 import { getCalendar, getReminders } from './calendar';
 import { applicationsFile } from './export';
 import { importApplications } from './import';
+import { deleteFilter, listFilters, saveFilter } from './filters';
 import { getInsights } from './insights';
 import * as service from './service';
 import type { ApplicationsDeps } from './service';
@@ -24,6 +25,11 @@ export const applicationRoutes = (deps: ApplicationsDeps) => {
   route(router, api.getReminders, requireUser, (_input, { user }) => getReminders(deps, user.id));
   route(router, api.muteApplication, requireUser, ({ params }, { user }) =>
     service.muteApplication(deps, user.id, params.id),
+  );
+  route(router, api.listFilters, requireUser, (_input, { user }) => listFilters(deps, user.id));
+  route(router, api.saveFilter, requireUser, ({ body }, { user }) => saveFilter(deps, user.id, body));
+  route(router, api.deleteFilter, requireUser, ({ params }, { user }) =>
+    deleteFilter(deps, user.id, params.id),
   );
   route(router, api.getInsights, requireUser, (_input, { user }) => getInsights(deps, user.id));
   route(router, api.getApplicationChoices, requireUser, (_input, { user }) =>

@@ -65,6 +65,11 @@ export const exportDocuments = async (
       json: await repository.listApplicationStages(db, owner),
     },
     {
+      path: 'application-filters.json',
+      about: 'selections of your applications that you saved by name',
+      json: await repository.listApplicationFilters(db, owner),
+    },
+    {
       path: 'letters.json',
       about: 'your letters, also those in the trash',
       json: await repository.listLetters(db, owner),

@@ -2,7 +2,12 @@ import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm
 import type { Db } from '../../db/client';
 import { apiTokens } from '../../db/schema/api-tokens';
 import { applicationLinks } from '../../db/schema/application-links';
-import { applications, applicationStageChanges, applicationStages } from '../../db/schema/applications';
+import {
+  applicationFilters,
+  applications,
+  applicationStageChanges,
+  applicationStages,
+} from '../../db/schema/applications';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { inquiries } from '../../db/schema/inquiries';
@@ -221,6 +226,15 @@ const listApplicationHistory = (db: Db, owner: UserId, ids: readonly string[]) =
       ),
     )
     .orderBy(asc(applicationStageChanges.id));
+};
+
+export const listApplicationFilters = (db: Db, owner: UserId) => {
+  const { userId: _owner, ...columns } = getTableColumns(applicationFilters);
+  return db
+    .select(columns)
+    .from(applicationFilters)
+    .where(eq(applicationFilters.userId, owner))
+    .orderBy(asc(applicationFilters.createdAt));
 };
 
 export const listApplicationStages = (db: Db, owner: UserId) => {

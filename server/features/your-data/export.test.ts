@@ -113,6 +113,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'json-resume.json',
     'credentials.json',
     'application-stages.json',
+    'application-filters.json',
     'letters.json',
     'sent.json',
     'application-links.json',
@@ -160,6 +161,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
       history: [{ from: null, to: 'applied' }],
     },
   ]);
+  expect(json('application-filters.json')).toMatchObject([{ name: 'Ana’s clinics' }]);
   expect(json('application-stages.json')).toMatchObject([{ name: 'Ana’s panel' }]);
   expect(json('letters.json')).toMatchObject([
     { name: 'To the clinic of Ana Cruz', content: { kind: 'cover' } },

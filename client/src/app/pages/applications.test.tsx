@@ -385,6 +385,41 @@ test('what is due is said first, and silence until it is muted', async () => {
   await waitFor(() => expect(card.queryByText(/^No word since/)).toBeNull());
 });
 
+test('a selection is saved by name, chosen again and deleted', async () => {
+  const id = '00000000-0000-4000-8000-000000000007';
+  const selection = { search: '', stage: '', tag: 'night', source: '' };
+  let filters: object[] = [];
+  const { calls, pointer } = open(
+    {
+      [list.replace('tag=', 'tag=night')]: found(stored),
+      'GET /api/applications/filters': () => ({ filters }),
+      'POST /api/applications/filters': (body: unknown) => {
+        filters = [{ id, ...(body as object) }];
+        return filters[0]!;
+      },
+      [`DELETE /api/applications/filters/${id}`]: () => {
+        filters = [];
+        return new Response(null, { status: 204 });
+      },
+    },
+    '/applications?tag=night',
+  );
+  await pointer.click(await screen.findByRole('button', { name: 'Save this filter' }));
+  await pointer.type(screen.getByLabelText('Name of the filter'), 'Night shifts');
+  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  const choice = await screen.findByLabelText('Saved filters');
+  expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    name: 'Night shifts',
+    selection,
+  });
+  await pointer.selectOptions(choice, 'Choose a saved filter');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await pointer.selectOptions(choice, 'Night shifts');
+  await waitFor(() => expect(window.location.search).toBe('?tag=night'));
+  await pointer.click(screen.getByRole('button', { name: 'Delete this filter' }));
+  await waitFor(() => expect(screen.queryByLabelText('Saved filters')).toBeNull());
+});
+
 test('the selection is exported', async () => {
   open({ [list.replace('tag=', 'tag=night')]: found(stored) }, '/applications?tag=night');
   await screen.findByRole('link', { name: 'Staff nurse' });

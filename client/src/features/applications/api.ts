@@ -8,6 +8,9 @@ import {
   getApplication,
   getApplicationChoices,
   getBoard,
+  deleteFilter,
+  listFilters,
+  saveFilter,
   getCalendar,
   getReminders,
   muteApplication,
@@ -24,6 +27,7 @@ import type {
   ApplicationSummary,
   ImportedApplication,
   NewApplication,
+  NewFilter,
   OwnStageDetails,
   StageOrder,
 } from '#shared/applications/schema';
@@ -47,6 +51,8 @@ export const countQuery = () => apiQuery(listApplications, { query: { pageSize: 
 export const calendarQuery = (month: string) => apiQuery(getCalendar, { query: { month }, ...fresh });
 
 export const remindersQuery = () => apiQuery(getReminders, fresh);
+
+export const filtersQuery = () => apiQuery(listFilters, fresh);
 
 export const insightsQuery = () => apiQuery(getInsights, fresh);
 
@@ -129,6 +135,25 @@ export const useMuteApplication = () => {
   return useMutation({
     mutationFn: (id: string) => callApi(muteApplication, { params: { id } }),
     onSettled: () => afterChange(),
+  });
+};
+
+/** Keeps the list of saved filters as it is on the server. */
+const useAfterFilter = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [listFilters.path] });
+};
+
+export const useSaveFilter = () => {
+  const onSettled = useAfterFilter();
+  return useMutation({ mutationFn: (body: NewFilter) => callApi(saveFilter, { body }), onSettled });
+};
+
+export const useDeleteFilter = () => {
+  const onSettled = useAfterFilter();
+  return useMutation({
+    mutationFn: (id: string) => callApi(deleteFilter, { params: { id } }),
+    onSettled,
   });
 };
 

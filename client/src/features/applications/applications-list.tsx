@@ -34,6 +34,7 @@ import {
 import { Board } from './board';
 import { Calendar } from './calendar';
 import { Insights } from './insights';
+import { SavedFilters } from './saved-filters';
 import { StagesDialog } from './stages-dialog';
 import { useMove } from './use-move';
 import { applicationsWords as words, importWords, stagesWords } from './words';
@@ -59,34 +60,40 @@ export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProp
   const choices = useQuery(choicesQuery());
   const stages = allStages(choices.data?.stages ?? []);
   const { layout } = view;
+  // The calendar and the insights are of all applications.
+  const isSelection = layout === 'table' || layout === 'board';
   const [isEditingStages, setIsEditingStages] = useState(false);
 
   return (
     <Card aria-label={words.list}>
       <div className="mb-4 flex flex-wrap items-end gap-2">
-        <Search search={view.search} onSearch={(search) => show({ search }, true)} />
-        <Filter
-          label={words.stage}
-          value={view.stage}
-          onChange={(stage) => show({ stage })}
-          options={[
-            ['', words.allStages],
-            ['open', words.open],
-            ...stages.map(({ id, name }): [string, string] => [id, name]),
-          ]}
-        />
-        <Filter
-          label={words.tag}
-          value={view.tag}
-          onChange={(tag) => show({ tag })}
-          options={[['', words.allTags], ...namesOf(choices.data?.tags)]}
-        />
-        <Filter
-          label={words.source}
-          value={view.source}
-          onChange={(source) => show({ source })}
-          options={[['', words.allSources], ...namesOf(choices.data?.sources)]}
-        />
+        {isSelection && (
+          <>
+            <Search search={view.search} onSearch={(search) => show({ search }, true)} />
+            <Filter
+              label={words.stage}
+              value={view.stage}
+              onChange={(stage) => show({ stage })}
+              options={[
+                ['', words.allStages],
+                ['open', words.open],
+                ...stages.map(({ id, name }): [string, string] => [id, name]),
+              ]}
+            />
+            <Filter
+              label={words.tag}
+              value={view.tag}
+              onChange={(tag) => show({ tag })}
+              options={[['', words.allTags], ...namesOf(choices.data?.tags)]}
+            />
+            <Filter
+              label={words.source}
+              value={view.source}
+              onChange={(source) => show({ source })}
+              options={[['', words.allSources], ...namesOf(choices.data?.sources)]}
+            />
+          </>
+        )}
         <div role="group" aria-label={words.layout} className="flex flex-wrap gap-1">
           {layouts.map((one) => {
             const Icon = layoutIcons[one];
@@ -107,6 +114,13 @@ export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProp
           </Button>
         </div>
       </div>
+      {isSelection && (
+        <SavedFilters
+          selection={{ search: view.search, stage: view.stage, tag: view.tag, source: view.source }}
+          onSelect={show}
+          onUnauthorized={onUnauthorized}
+        />
+      )}
       {layout === 'table' && <ApplicationsTable {...{ view, show, stages, onUnauthorized, onAdd }} />}
       {layout === 'board' && <ApplicationsBoard {...{ view, show, onUnauthorized, onAdd }} />}
       {layout === 'calendar' && <Calendar onUnauthorized={onUnauthorized} />}

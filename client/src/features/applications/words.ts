@@ -84,6 +84,17 @@ export const postWords = {
   leadsTo: (section: string) => `→ ${section}`,
 };
 
+/** The texts about saved filters. */
+export const filtersWords = {
+  label: 'Saved filters',
+  none: 'Choose a saved filter',
+  save: 'Save this filter',
+  name: 'Name of the filter',
+  submit: 'Save',
+  remove: 'Delete this filter',
+  failed: 'Your filters could not be changed. Please try again.',
+};
+
 /** The texts of the calendar. */
 export const calendarWords = {
   loading: 'Loading the calendar',

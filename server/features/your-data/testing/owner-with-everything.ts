@@ -33,6 +33,10 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
   const { browser, id } = payer;
   const { username } = await browser.currentUser();
   await createToken(browser, { name: 'Site of Ana Cruz' });
+  await browser.send('POST', '/api/applications/filters', {
+    name: 'Ana’s clinics',
+    selection: { search: 'clinic' },
+  });
   await browser.send('POST', '/api/applications/stages', { name: 'Ana’s panel', follows: 'screening' });
   const applied = await browser.send('POST', '/api/applications', {
     ...emptyApplication,
