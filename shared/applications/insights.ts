@@ -82,9 +82,9 @@ const groupsOf = (rows: readonly InsightRow[], namesOf: (row: InsightRow) => rea
       if (isAnswered(row)) group.answered += 1;
       groups.set(name, group);
     }
-  return [...groups.values()]
-    .toSorted((one, other) => other.applied - one.applied || one.name.localeCompare(other.name))
-    .slice(0, 20);
+  return [...groups.values()].toSorted(
+    (one, other) => other.applied - one.applied || one.name.localeCompare(other.name),
+  );
 };
 
 /** What became of all applications, as of `today`. */

@@ -86,6 +86,8 @@ const Bar = ({ part }: { part: number }) => (
   </svg>
 );
 
+const maxGroups = 20;
+
 const Groups = ({
   title,
   groups,
@@ -98,16 +100,20 @@ const Groups = ({
   <div>
     <h3 className="text-sm font-medium">{title}</h3>
     <ul aria-label={title} className="mt-2 grid gap-2 text-sm">
-      {groups.map(({ name, applied, answered }) => (
+      {groups.slice(0, maxGroups).map(({ name, applied, answered }) => (
         <li key={name} className="grid gap-1">
           <span className="flex flex-wrap justify-between gap-x-3">
             <span className="wrap-anywhere">{name || unnamed}</span>
             <span className="text-muted tabular-nums">{words.ofGroup(answered, applied)}</span>
           </span>
-          <Bar part={answered / applied} />
+          {/* A share of few would look like a chance. */}
+          {applied >= fewApplications && <Bar part={answered / applied} />}
         </li>
       ))}
     </ul>
+    {groups.length > maxGroups && (
+      <p className="mt-2 text-sm text-muted">{words.moreGroups(groups.length - maxGroups)}</p>
+    )}
   </div>
 );
 

@@ -140,6 +140,7 @@ export const insightsWords = {
   noVersion: 'Mark what you send in the application, and its answers are counted here.',
   noSource: 'No source',
   ofGroup: (answered: number, applied: number) => `${answered} of ${applied} answered`,
+  moreGroups: (count: number) => `And ${count.toLocaleString('en-US')} more with fewer applications.`,
   weeks: 'By week',
   week: (from: string) => `Week of ${from}`,
   applied: 'Applied',
