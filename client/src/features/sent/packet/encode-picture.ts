@@ -1,11 +1,14 @@
 import type { EncodePicture } from './make-packet';
 
+/** iPhones draw no larger canvas than 16.7 megapixels. */
+const maxSide = 4000;
+
 /** By the browser's own decoder, which turns a picture upright. */
 export const encodePicture: EncodePicture = async ({ bytes, type }, reduction) => {
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type }));
   try {
     const { width, height } = bitmap;
-    const scale = reduction ? Math.min(1, reduction.side / Math.max(width, height)) : 1;
+    const scale = Math.min(1, (reduction?.side ?? maxSide) / Math.max(width, height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(width * scale));
     canvas.height = Math.max(1, Math.round(height * scale));

@@ -53,7 +53,7 @@ const options = {
   pageNumbers: true,
   title: 'Ana Cruz Application',
   maxMegabytes: 5 as const,
-  leavesOut: false,
+  mayLeaveOut: [],
 };
 const parts = () => [part('l', 'Letter to Cebu', letter), part('r', 'Résumé ₱', resume)];
 
@@ -204,8 +204,17 @@ test('what is encrypted or broken is named, and left out only with consent', asy
       { id: 'j', name: 'No picture', problem: 'broken' },
     ],
   });
-  const agreed = await makePacket({ ...options, parts: [...parts(), ...bad], leavesOut: true }, encode);
+  const agreed = await makePacket(
+    { ...options, parts: [...parts(), ...bad], mayLeaveOut: ['e', 'n', 'c', 'j'] },
+    encode,
+  );
   if (agreed.kind !== 'made') throw new Error(agreed.kind);
+  expect(agreed.left.map(({ id }) => id)).toEqual(['e', 'n', 'c', 'j']);
+  // Another one than agreed asks again, and nothing is left of a packet without a part.
+  const fewer = await makePacket({ ...options, parts: [...parts(), ...bad], mayLeaveOut: ['e'] }, encode);
+  expect(fewer.kind).toBe('unreadable');
+  const none = await makePacket({ ...options, parts: bad, mayLeaveOut: ['e', 'n', 'c', 'j'] }, encode);
+  expect(none.kind).toBe('unreadable');
   expect(read(agreed.bytes).info).toMatch(/Pages:\s+3/);
 });
 

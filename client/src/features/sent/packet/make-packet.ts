@@ -31,7 +31,12 @@ export interface Unreadable {
 }
 
 export type PacketResult =
-  | { kind: 'made'; bytes: Uint8Array<ArrayBuffer>; reduced: { name: string; from: number; to: number }[] }
+  | {
+      kind: 'made';
+      bytes: Uint8Array<ArrayBuffer>;
+      left: readonly Unreadable[];
+      reduced: { name: string; from: number; to: number }[];
+    }
   | { kind: 'unreadable'; parts: Unreadable[] }
   | { kind: 'too-much'; total: number }
   | { kind: 'does-not-fit'; bytes: number; largest: { name: string; bytes: number } };
@@ -39,8 +44,8 @@ export type PacketResult =
 interface PacketRequest extends PacketOptions {
   parts: readonly PacketPart[];
   maxMegabytes: PacketSize;
-  /** The user agreed that parts which cannot be read are left out. */
-  leavesOut: boolean;
+  /** The parts that the user agreed to leave out where they cannot be read. */
+  mayLeaveOut: readonly string[];
 }
 
 const sizeOf = (parts: readonly PacketPart[]) => parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -77,13 +82,14 @@ const hasExif = (bytes: Uint8Array) => {
  * it are never changed. The result names what was reduced, or what the user has to decide.
  */
 export const makePacket = async (
-  { parts, maxMegabytes, leavesOut, ...options }: PacketRequest,
+  { parts, maxMegabytes, mayLeaveOut, ...options }: PacketRequest,
   encode: EncodePicture,
 ): Promise<PacketResult> => {
   const total = sizeOf(parts);
   if (total > maxInputMegabytes * megabyte) return { kind: 'too-much', total };
   const unreadable = await findUnreadable(parts, encode);
-  if (unreadable.length > 0 && !leavesOut) return { kind: 'unreadable', parts: unreadable };
+  const isAgreed = unreadable.every(({ id }) => mayLeaveOut.includes(id));
+  if (!isAgreed || unreadable.length === parts.length) return { kind: 'unreadable', parts: unreadable };
   const left = new Set(unreadable.map(({ id }) => id));
   const whole: PacketPart[] = [];
   for (const part of parts) {
@@ -125,5 +131,5 @@ export const makePacket = async (
       ? []
       : [{ name: part.name, from: originals.get(part.id) ?? 0, to: part.bytes.length }],
   );
-  return { kind: 'made', bytes, reduced };
+  return { kind: 'made', bytes, left: unreadable, reduced };
 };

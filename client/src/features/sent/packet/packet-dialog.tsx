@@ -54,6 +54,7 @@ interface Made {
   reduced: { name: string; from: number; to: number }[];
   left: readonly Unreadable[];
   credentials: string[];
+  label: string;
 }
 
 /** What is said instead of a packet, in words for the user. */
@@ -155,32 +156,41 @@ export const PacketDialog = ({
     };
   };
 
-  const make = async (leavesOut: boolean) => {
+  const make = async (mayLeaveOut: readonly string[]) => {
     if (ordered.length === 0) return setProblem(words.nothing);
     setProblem(null);
     setWork('making');
     try {
       const parts: PacketPart[] = [];
-      for (const { id, name, load } of ordered) parts.push({ id, name, ...(await load()) });
+      let total = 0;
+      for (const { id, name, load } of ordered) {
+        const loaded = await load();
+        total += loaded.bytes.length;
+        if (total > maxInputMegabytes * 1024 * 1024)
+          throw new PacketRefusal(words.tooMuch(total, maxInputMegabytes));
+        parts.push({ id, name, ...loaded });
+      }
       const title = fileName.replace(/\.pdf$/, '').replaceAll('_', ' ');
       const result = await makePacket(
-        { parts, paper, bookmarks, pageNumbers, title, maxMegabytes, leavesOut },
+        { parts, paper, bookmarks, pageNumbers, title, maxMegabytes, mayLeaveOut },
         encodePicture,
       );
       if (result.kind === 'unreadable') {
-        setUnreadable(result.parts);
         if (result.parts.length === parts.length) throw new PacketRefusal(words.unreadable(result.parts));
-        return;
+        return setUnreadable(result.parts);
       }
       if (result.kind !== 'made') throw new PacketRefusal(refusalOf(result, maxMegabytes));
-      const left = leavesOut ? unreadable : [];
+      const { left } = result;
+      const inside = ordered.filter(({ id }) => !left.some((one) => one.id === id));
       setMade({
         file: new File([result.bytes], fileName, { type: 'application/pdf' }),
         reduced: result.reduced,
         left,
-        credentials: ordered
-          .filter(({ id, kind }) => kind === 'credential' && !left.some((one) => one.id === id))
-          .map(({ name }) => name),
+        credentials: inside.filter(({ kind }) => kind === 'credential').map(({ name }) => name),
+        label: inside
+          .map(({ name }) => name)
+          .join(', ')
+          .slice(0, 120),
       });
       setUnreadable([]);
     } catch (error) {
@@ -191,14 +201,10 @@ export const PacketDialog = ({
     }
   };
 
-  const keep = async ({ file, credentials: names }: Made) => {
+  const keep = async ({ file, label, credentials: names }: Made) => {
     setProblem(null);
     setWork('keeping');
     try {
-      const label = ordered
-        .map(({ name }) => name)
-        .join(', ')
-        .slice(0, 120);
       await store({ kind: 'packet', label, file, sentOn: manilaDay(new Date()), credentials: names });
       await afterSent();
       toast({ title: words.kept, description: words.keptAbout, variant: 'success' });
@@ -212,7 +218,8 @@ export const PacketDialog = ({
     }
   };
 
-  const isReady = documents.data && letters.data && credentials.data;
+  // A list that failed is named, and does not block the others.
+  const isReady = [documents, letters, credentials].every(({ isPending }) => !isPending);
   return (
     <Dialog
       open={open}
@@ -239,7 +246,7 @@ export const PacketDialog = ({
               loadingLabel={words.making}
               disabled={!isReady}
               keepsFocus
-              onClick={() => void make(unreadable.length > 0)}
+              onClick={() => void make(unreadable.map(({ id }) => id))}
             >
               {unreadable.length > 0 ? words.leaveOut : words.make}
             </Button>
