@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleResume } from '../sample-resume';
-import type { ResumeContent } from '../schema';
+import { emptyOf, type ResumeContent } from '../schema';
+import { customEntry } from '../sections/schema';
 import {
+  agreement,
   changesByKey,
   keepMine,
   keyOf,
+  ownChangesByKey,
   sourceChanges,
   takeChange,
   withAnswers,
@@ -243,7 +246,7 @@ describe('several answers at once', () => {
       { ...twin, location: 'Davao' },
     ]);
     const keys = [...changesByKey(versionOf(content), source).keys()];
-    expect(keys).toEqual([`experience/${nameOfJob}/location`, `experience/${nameOfJob}/location#2`]);
+    expect(keys).toEqual([`experience/${nameOfJob}/location`, `experience/${nameOfJob}#2/location`]);
     const version = answer(versionOf(content), source, { [keys[1] ?? '']: 'take' });
     expect(version.content.experience).toEqual([firstJob, { ...twin, location: 'Davao' }]);
     expect(sourceChanges(version, source)).toMatchObject([{ now: 'Cebu' }]);
@@ -266,5 +269,71 @@ describe('several answers at once', () => {
       expect(version.content).toEqual(source);
       expect(sourceChanges(version, source)).toEqual([]);
     }
+  });
+});
+
+describe('entries that are hard to tell apart', () => {
+  const always = (version: Version, source: ResumeContent): Version => {
+    const [change] = sourceChanges(version, source);
+    return change ? keepMine(version, change, true) : version;
+  };
+  const titled = (title: string) => withJobs([{ ...firstJob, title }, ...sampleResume.experience.slice(1)]);
+
+  test('always keep mine holds however often the name itself changes', () => {
+    const once = always(versionOf(sampleResume), titled('Charge Nurse'));
+    expect(once.alwaysMine).toHaveLength(1);
+    expect(sourceChanges(once, titled('Nurse Manager'))).toEqual([]);
+    const noted = { ...once, ...agreement(once, titled('Nurse Manager')) };
+    expect(sourceChanges(noted, titled('Head Nurse'))).toEqual([]);
+    // And says nothing of the entry's other fields.
+    const [job] = titled('Head Nurse').experience;
+    const other = withJobs([{ ...job!, company: 'Cebu Heart Center' }, ...sampleResume.experience.slice(1)]);
+    expect(sourceChanges(noted, other)).toMatchObject([{ field: 'company' }]);
+  });
+
+  test('a mark on one of two entries of the same name says nothing of the other', () => {
+    const twins = [firstJob, { ...firstJob, duration: '2014 – 2016', description: 'The first time there.' }];
+    const version = versionOf(withJobs(twins));
+    const source = withJobs(twins.map((job) => ({ ...job, description: `${job.description} And more.` })));
+    const [first] = sourceChanges(version, source);
+    const marked = keepMine(version, first!, true);
+    expect(sourceChanges(marked, source)).toMatchObject([{ field: 'description', base: 1 }]);
+    const keys = [...ownChangesByKey({ ...version, content: source }, version.content).values()];
+    expect(keys).toMatchObject([{ base: 0 }, { base: 1 }]);
+  });
+
+  test('a new contract on another vessel is offered, though rank and flag are those of another', () => {
+    const contract = {
+      vessel: 'MV Amihan',
+      type: 'Bulk carrier',
+      flag: 'Panama',
+      tonnage: '30,000',
+      power: '9,000',
+      rank: 'Second officer',
+      principal: 'Magsaysay',
+      signOn: '2024-01-05',
+      signOff: '2024-09-20',
+    };
+    const own = { ...contract, vessel: 'MV Habagat', signOn: '2023-01-05', signOff: '2023-09-20' };
+    const version = { ...versionOf(sampleResume), content: { ...sampleResume, seaService: [own] } };
+    expect(sourceChanges(version, { ...sampleResume, seaService: [contract] })).toMatchObject([
+      { kind: 'added', part: 'seaService' },
+    ]);
+  });
+
+  test('a section of one’s own is taken beside another with its id', () => {
+    const section = (heading: string, title: string) => ({
+      id: 'custom-1',
+      heading,
+      entries: [{ ...emptyOf(customEntry), title }],
+    });
+    const own = { ...sampleResume, customSections: [section('Hobbies', 'Diving')] };
+    const source = { ...sampleResume, customSections: [section('Community work', 'Blood drive in Talisay')] };
+    const taken = takeAll({ ...versionOf(sampleResume), content: own }, source);
+    expect(taken.content.customSections.map(({ id, heading }) => [id, heading])).toEqual([
+      ['custom-2', 'Community work'],
+      ['custom-1', 'Hobbies'],
+    ]);
+    expect(sourceChanges(taken, source)).toEqual([]);
   });
 });

@@ -96,12 +96,15 @@ const likeness = (one: Item, other: Item): number => {
   const sameFields = Object.keys(one).filter(
     (field) => one[field] && isSame(one[field], other[field]),
   ).length;
-  // Two fields alike, such as title and company, make an entry the same one, however its text was reworded.
-  const byFields = sameFields >= 2 ? 0.6 : 0;
+  // Its name and another field alike, such as title and company, make an entry the same one, however its text was reworded.
+  const [naming = ''] = Object.keys(one);
+  const byFields = sameFields >= 2 && one[naming] && isSame(one[naming], other[naming]) ? 0.6 : 0;
   return Math.min(0.98, Math.max(byFields, (2 * shared) / (words.total + others.total || 1)));
 };
 
 const minLikeness = 0.5;
+/** From here on an entry that is new in both is the same one. */
+const minSame = 0.9;
 
 /** For each item of `from` the index of the item of `to` that is the same one, each of those at most once. */
 const matchesIn = (from: readonly Item[], to: readonly Item[]): (number | undefined)[] => {
@@ -146,7 +149,7 @@ const changesOfList = (version: Version, source: ResumeContent, part: ListPart):
     if (next === undefined) return [{ kind: 'removed', part, item, base: i, at: mine.at }];
     if (typeof item === 'string' || typeof next === 'string' || typeof mine.item === 'string') return [];
     return Object.keys(next).flatMap((field): SourceChange[] => {
-      if (field === 'credentialId') return [];
+      if (field === 'credentialId' || field === 'id') return [];
       const [was, becomes, has] = [item[field], next[field], (mine.item as Entry)[field]];
       if (isSame(was, becomes) || isSame(becomes, has)) return [];
       return [{ kind: 'field', part, field, base: i, at: mine.at, was, now: becomes, mine: has }];
@@ -155,7 +158,7 @@ const changesOfList = (version: Version, source: ResumeContent, part: ListPart):
   const known = new Set(inSource);
   const others = own.filter((_, i) => !inVersion.includes(i)).map(({ item }) => item);
   const added = now.flatMap((item, place): SourceChange[] =>
-    known.has(place) || others.some((other) => likeness(item, other) >= minLikeness)
+    known.has(place) || others.some((other) => likeness(item, other) >= minSame)
       ? []
       : [{ kind: 'added', part, item, place }],
   );
@@ -166,8 +169,15 @@ const changesOfList = (version: Version, source: ResumeContent, part: ListPart):
 export const keyOf = (change: SourceChange, { base }: Pick<Version, 'base'>): string => {
   if (change.kind === 'text') return change.part;
   if (change.kind === 'added') return `${change.part}/+/${nameOf(change.item)}`;
-  const name = nameOf(itemsOf(base, change.part)[change.base] ?? '');
-  return `${change.part}/${name}${change.kind === 'field' ? `/${change.field}` : ''}`;
+  const entry = entryKey(change.part, itemsOf(base, change.part), change.base);
+  return change.kind === 'field' ? `${entry}/${change.field}` : entry;
+};
+
+/** Entries of one name are told apart by their order. */
+const entryKey = (part: ListPart, items: readonly Item[], index: number) => {
+  const name = nameOf(items[index] ?? '');
+  const before = items.slice(0, index).filter((item) => nameOf(item) === name).length;
+  return `${part}/${name}${before > 0 ? `#${before + 1}` : ''}`;
 };
 
 export const nameOf = (item: Item): string =>
@@ -189,13 +199,20 @@ export const sourceChanges = (version: Version, source: ResumeContent): SourceCh
     })
     .filter((change) => !version.alwaysMine.includes(keyOf(change, version)));
 
-/** The changes by a key of their own each: entries of one name are told apart by their order. */
-export const changesByKey = (version: Version, source: ResumeContent): Map<string, SourceChange> => {
+/** The changes by a key of their own each: what is added under one name is told apart by its order. */
+export const changesByKey = (version: Version, source: ResumeContent): Map<string, SourceChange> =>
+  byKey(version, sourceChanges(version, source));
+
+/** The version's own wordings in the same way. */
+export const ownChangesByKey = (version: Version, source: ResumeContent): Map<string, SourceChange> =>
+  byKey(version, ownChanges(version, source));
+
+const byKey = (version: Version, list: SourceChange[]) => {
   const changes = new Map<string, SourceChange>();
-  for (const change of sourceChanges(version, source)) {
+  for (const change of list) {
     const name = keyOf(change, version);
     let key = name;
-    for (let n = 2; changes.has(key); n++) key = `${name}#${n}`;
+    for (let n = 2; changes.has(key); n++) key = `${name}#+${n}`;
     changes.set(key, change);
   }
   return changes;
@@ -272,9 +289,49 @@ const setOwn = (
   return { ...version, content: withPart(version.content, part, next) };
 };
 
+/** A section of one's own has an id, which another one of the version may have. */
+const withFreeId = (item: Item, items: readonly Item[]): Item => {
+  if (typeof item === 'string' || !('id' in item)) return item;
+  const taken = items.map((other) => (other as Entry).id);
+  if (!taken.includes(item.id)) return item;
+  const free = Array.from({ length: items.length + 1 }, (_, n) => `custom-${n + 1}`);
+  return { ...item, id: free.find((id) => !taken.includes(id)) ?? item.id };
+};
+
+/** The version that knows of a change, with what its owner never wants to be asked under the entry's new name. */
+const knowing = (version: Version, change: SourceChange): Version => {
+  const base = agreed(version.base, change);
+  if (change.kind !== 'field') return { ...version, base };
+  const { part, base: index } = change;
+  const former = entryKey(part, itemsOf(version.base, part), index);
+  return {
+    ...version,
+    base,
+    alwaysMine: renamed(version.alwaysMine, [[former, entryKey(part, itemsOf(base, part), index)]]),
+  };
+};
+
+const renamed = (keys: string[], names: readonly (readonly [former: string, now: string])[]) =>
+  keys.map((key) => {
+    const [former, now] = names.find(([name]) => key === name || key.startsWith(`${name}/`)) ?? ['', ''];
+    return former ? now + key.slice(former.length) : key;
+  });
+
+/** What is noted of a version that has nothing to ask: its source as it is, with its marks under the entries' new names. */
+export const agreement = (version: Version, source: ResumeContent): Pick<Version, 'base' | 'alwaysMine'> => {
+  const names = (Object.keys(source) as PartName[]).flatMap((part) => {
+    if (ownParts.has(part) || !isList(source, part)) return [];
+    const [before, now] = [itemsOf(version.base, part), itemsOf(source, part)];
+    return matchesIn(before, now).flatMap((to, from) =>
+      to === undefined ? [] : [[entryKey(part, before, from), entryKey(part, now, to)] as const],
+    );
+  });
+  return { base: source, alwaysMine: renamed(version.alwaysMine, names) };
+};
+
 /** The version with the source's wording of this change. Nothing else of it changes. */
 export const takeChange = (version: Version, change: SourceChange): Version => {
-  const known = { ...version, base: agreed(version.base, change) };
+  const known = knowing(version, change);
   if (change.kind === 'text') return { ...known, content: withPart(known.content, change.part, change.now) };
   if (change.kind === 'added') {
     const items = itemsOf(known.content, change.part);
@@ -283,7 +340,7 @@ export const takeChange = (version: Version, change: SourceChange): Version => {
       content: withPart(
         known.content,
         change.part,
-        inserted(items, Math.min(change.place, items.length), change.item),
+        inserted(items, Math.min(change.place, items.length), withFreeId(change.item, items)),
       ),
     };
   }
@@ -295,11 +352,12 @@ export const takeChange = (version: Version, change: SourceChange): Version => {
 };
 
 /** The version as it is, and not asked about this change again; `always`: nor about a later one of the same text. */
-export const keepMine = (version: Version, change: SourceChange, always = false): Version => ({
-  ...version,
-  base: agreed(version.base, change),
-  alwaysMine: always ? [...new Set([...version.alwaysMine, keyOf(change, version)])] : version.alwaysMine,
-});
+export const keepMine = (version: Version, change: SourceChange, always = false): Version => {
+  const known = knowing(version, change);
+  // Under the name that the entry has from now on.
+  const key = keyOf(change, change.kind === 'field' ? known : version);
+  return always ? { ...known, alwaysMine: [...new Set([...known.alwaysMine, key])] } : known;
+};
 
 /**
  * What the version says that its source does not: the same comparison seen from the source, without what the version left

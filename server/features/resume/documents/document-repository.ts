@@ -174,7 +174,7 @@ export const agree = async (
   db: Db,
   id: DocumentId,
   formerSourceVersion: number,
-  agreed: Pick<ResumeDocumentRow, 'base' | 'sourceVersion'>,
+  agreed: Pick<ResumeDocumentRow, 'base' | 'alwaysMine' | 'sourceVersion'>,
 ): Promise<void> => {
   await db
     .update(resumeDocuments)

@@ -10,11 +10,11 @@ import {
   type SourceChangeList,
 } from '#shared/resume/documents/schema';
 import {
+  agreement,
   asVersion,
   changesByKey,
-  keyOf,
   nameOf,
-  ownChanges,
+  ownChangesByKey,
   withAnswers,
   type SourceChange,
   type Version,
@@ -45,17 +45,15 @@ const countChanges = async (db: Db, owner: UserId, rows: repository.CardRow[]) =
     .filter(({ source, document }) => source && source.version !== document?.sourceVersion)
     .map(({ id }) => id);
   const found = ids.length > 0 ? await repository.findWithSources(db, owner, ids) : [];
-  const counts = found.map(({ row, origin, source }) => ({
-    id: row.id,
-    origin,
-    source,
-    count: compared(row, origin, source).changes.size,
-  }));
+  const counts = found.map(({ row, origin, source }) => {
+    const { version, changes } = compared(row, origin, source);
+    return { id: row.id, origin, source, version, count: changes.size };
+  });
   // What says the same need not be compared again before its source is saved anew.
-  for (const { id, origin, source, count } of counts)
+  for (const { id, origin, source, version, count } of counts)
     if (count === 0)
       await repository.agree(db, id, origin.sourceVersion, {
-        base: withoutParticulars(completeContent(source)),
+        ...agreement(version, withoutParticulars(completeContent(source))),
         sourceVersion: source.version,
       });
   return new Map(counts.map(({ id, count }) => [id, count]));
@@ -312,7 +310,7 @@ const compared = (row: ResumeRow, origin: ResumeDocumentRow, source: ResumeRow):
 
 const toList = ({ row, source, version, changes }: Compared): SourceChangeList => {
   const content = completeContent(source);
-  const ownOnes = ownChangesOf(version, content);
+  const ownOnes = ownChangesByKey(version, content);
   return {
     version: row.version,
     sourceVersion: source.version,
@@ -320,10 +318,6 @@ const toList = ({ row, source, version, changes }: Compared): SourceChangeList =
     own: [...ownOnes].map(([key, change]) => toChange(key, change, asVersion(version, content))),
   };
 };
-
-/** The document's own wordings, by key, as changes of its source. */
-const ownChangesOf = (version: Version, source: ResumeContent) =>
-  new Map(ownChanges(version, source).map((change) => [keyOf(change, version), change]));
 
 const toChange = (key: string, change: SourceChange, version: Version) => ({
   key,
@@ -446,7 +440,7 @@ export const giveWordings = async (
     requireSame(given, row, source);
     const before = completeContent(source);
     const { version } = compared(row, stored, source);
-    const offered = ownChangesOf(version, before);
+    const offered = ownChangesByKey(version, before);
     const answers = given.keys.map((key) => {
       const change = offered.get(key);
       if (!change) throw differenceGone();

@@ -5,7 +5,7 @@ import type { ResumeRow } from '../../../db/schema/resumes';
 import type { User, UserId } from '../../../db/schema/users';
 import { AppError, notFound } from '../../../http/errors/app-error';
 import type { ResumeDeps } from '../photo/photo-service';
-import { lockResume } from '../repository';
+import { lockOwnedCredentials, lockResume } from '../repository';
 import { saveResume } from '../service';
 import { loadDocument, requireDocument, requireEditable } from './document-service';
 import * as repository from './history-repository';
@@ -63,12 +63,12 @@ export const restoreSnapshot = async (
 ): Promise<ResumeDocument> => {
   await requireEditable(deps, user, id);
   const found = await getSnapshot(deps, user.id, { id, snapshotId });
-  const now = await loadDocument(deps, user, id);
-  const attached = new Set(now.licenses.map(({ credentialId }) => credentialId));
+  const linked = found.content.licenses.map(({ credentialId }) => credentialId).filter((one) => one !== '');
+  const owned = await lockOwnedCredentials(deps.db, user.id, linked);
   // A credential may be gone by now.
   const licenses = found.content.licenses.map((license) => ({
     ...license,
-    credentialId: attached.has(license.credentialId) ? license.credentialId : '',
+    credentialId: owned.has(license.credentialId) ? license.credentialId : '',
   }));
   const { profilePhotoUrl: _photo, particulars: _own, ...content } = complete(found.content);
   await saveResume(deps, { owner: user.id, id }, { ...content, licenses, version });

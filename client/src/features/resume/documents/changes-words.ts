@@ -24,6 +24,7 @@ export const changesWords = {
     added: { take: 'Add it here', keep: 'Leave it out', always: 'Always leave it out' },
     removed: { take: 'Remove it here', keep: 'Keep mine', always: 'Always keep mine' },
   },
+  wholeSection: 'Taking it replaces the whole section.',
   answerOf: (answer: string, place: string) => `${answer}: ${place}`,
   takeAll: (count: number) => `Take all ${count}`,
   done: 'Done',

@@ -53,8 +53,13 @@ interface DocumentsListProps {
 export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }: DocumentsListProps) => {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
+  // Of the view at the time: a search comes after a pause.
   const show = (changes: Partial<DocumentsView>) =>
-    setAddress(writeView({ ...view, page: 1, ...changes }), { replace: true });
+    setAddress((current) => writeView({ ...readView(current), page: 1, ...changes }), { replace: true });
+  // Here, because the card of what went to the trash is gone when it is taken back.
+  const restoring = useRestoreDocument();
+  const takeBack = (id: string) =>
+    restoring.mutate(id, { onError: failure(words.notRestored, onUnauthorized) });
   const query = useQuery({ ...documentsQuery(view), placeholderData: (before) => before });
   useSignedOut(query.data === null, onUnauthorized);
   const { data } = query;
@@ -81,6 +86,7 @@ export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }:
                 isFull={data.used >= data.limit}
                 thumb={renderThumb(document.id)}
                 onMade={onMade}
+                onTakeBack={takeBack}
                 onUnauthorized={onUnauthorized}
               />
             ))}
@@ -249,12 +255,14 @@ interface DocumentCardProps {
   isFull: boolean;
   thumb: ReactNode;
   onMade: (document: DocumentSummary) => void;
+  /** Takes a document out of the trash again. */
+  onTakeBack: (id: string) => void;
   onUnauthorized: () => void;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const DocumentCard = ({ document, isFull, thumb, onMade, onUnauthorized }: DocumentCardProps) => {
+const DocumentCard = ({ document, isFull, thumb, ...actions }: DocumentCardProps) => {
   const { name, forJob, tags, isMain, source, changesInSource, updatedAt, trashedAt } = document;
   const path = documentPath(document);
   return (
@@ -277,6 +285,7 @@ const DocumentCard = ({ document, isFull, thumb, onMade, onUnauthorized }: Docum
         </h2>
         <div className="mt-1 space-y-1 text-sm text-muted">
           {isMain && <Badge tone="primary">{words.main}</Badge>}
+          {document.readOnly === 'plan' && <Badge tone="warning">{words.readOnly}</Badge>}
           {forJob && <p className="wrap-anywhere">{words.forJob(forJob)}</p>}
           {source && <p className="wrap-anywhere">{words.of(source.name)}</p>}
           {trashedAt ? (
@@ -304,9 +313,9 @@ const DocumentCard = ({ document, isFull, thumb, onMade, onUnauthorized }: Docum
         )}
         <div className="mt-auto flex flex-wrap items-center gap-1 pt-3">
           {trashedAt ? (
-            <TrashedActions document={document} isFull={isFull} onUnauthorized={onUnauthorized} />
+            <TrashedActions document={document} isFull={isFull} onUnauthorized={actions.onUnauthorized} />
           ) : (
-            <Actions document={document} isFull={isFull} onMade={onMade} onUnauthorized={onUnauthorized} />
+            <Actions document={document} isFull={isFull} {...actions} />
           )}
         </div>
       </div>
@@ -319,16 +328,15 @@ const failure = (title: string, onUnauthorized: () => void) => (error: Error) =>
   toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
 };
 
-type ActionsProps = Pick<DocumentCardProps, 'document' | 'isFull' | 'onMade' | 'onUnauthorized'>;
+type ActionsProps = Omit<DocumentCardProps, 'thumb'>;
 
-const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => {
-  const { id, name, isMain } = document;
+const Actions = ({ document, isFull, onMade, onTakeBack, onUnauthorized }: ActionsProps) => {
+  const { id, name, isMain, readOnly } = document;
   const queryClient = useQueryClient();
   const [isNaming, setIsNaming] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
   const version = useMakeDocument();
   const trash = useTrashDocument();
-  const restore = useRestoreDocument();
   const make = () =>
     version.mutate(
       { from: id },
@@ -354,7 +362,7 @@ const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => 
           variant: 'success',
           action: {
             label: words.undo,
-            onPress: () => restore.mutate(id, { onError: failure(words.notRestored, onUnauthorized) }),
+            onPress: () => onTakeBack(id),
           },
         }),
       onError: failure(words.notTrashed, onUnauthorized),
@@ -382,15 +390,17 @@ const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => 
         >
           <History aria-hidden />
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.renameOf(name)}
-          title={isMain ? words.rename : words.details}
-          onClick={() => setIsNaming(true)}
-        >
-          <Pencil aria-hidden />
-        </Button>
+        {!readOnly && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={words.renameOf(name)}
+            title={isMain ? words.rename : words.details}
+            onClick={() => setIsNaming(true)}
+          >
+            <Pencil aria-hidden />
+          </Button>
+        )}
         {!isMain && (
           <Button
             variant="ghost"
@@ -421,7 +431,11 @@ const Actions = ({ document, isFull, onMade, onUnauthorized }: ActionsProps) => 
   );
 };
 
-const TrashedActions = ({ document: { id, name }, isFull, onUnauthorized }: Omit<ActionsProps, 'onMade'>) => {
+const TrashedActions = ({
+  document: { id, name },
+  isFull,
+  onUnauthorized,
+}: Pick<ActionsProps, 'document' | 'isFull' | 'onUnauthorized'>) => {
   const [isAsking, setIsAsking] = useState(false);
   const restore = useRestoreDocument();
   const removal = useDeleteDocument();

@@ -195,7 +195,10 @@ const GiveButton = ({ change, isMain, isBusy, onGive }: GiveButtonProps) => (
 const ChangeTexts = ({ change, isMain }: { change: Change; isMain: boolean }) => (
   <>
     <h3 className="text-sm font-medium wrap-anywhere">{titleOf(change)}</h3>
-    <p className="mb-1 text-sm text-muted">{words.kinds[change.kind](isMain)}</p>
+    <p className="mb-1 text-sm text-muted">
+      {words.kinds[change.kind](isMain)}
+      {change.part === 'customSections' && change.field === 'entries' && ` ${words.wholeSection}`}
+    </p>
     {change.kind === 'added' ? (
       <WordDiff from="" to={textOf(change.now)} />
     ) : change.kind === 'removed' ? (

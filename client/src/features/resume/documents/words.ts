@@ -23,6 +23,7 @@ export const documentsWords = {
   toDashboard: 'Go to the dashboard',
   untitled: 'Untitled resume',
   main: 'Main resume',
+  readOnly: 'Read only: above your plan’s limit',
   forJob: (job: string) => `For ${isolated(job)}`,
   of: (source: string) => `Version of ${isolated(source)}`,
   changed: (when: string) => `Changed ${when}`,
