@@ -7,9 +7,9 @@ export const calendarKinds = {
   nextStep: 'Next step',
   answerBy: 'Answer to an offer',
 } as const;
-export const calendarKindNames = Object.keys(calendarKinds) as (keyof typeof calendarKinds)[];
+const calendarKindNames = Object.keys(calendarKinds) as (keyof typeof calendarKinds)[];
 
-export const calendarEntry = z.object({
+const calendarEntry = z.object({
   kind: z.enum(calendarKindNames),
   applicationId: z.uuid(),
   company: z.string(),
@@ -30,7 +30,7 @@ export const calendarMonth = z.object({ entries: z.array(calendarEntry) });
 /** How long an employer may be silent before it is said. */
 export const quietDays = 14;
 /** How long before an interview or a deadline it is reminded of. */
-export const soonDays = 2;
+const soonDays = 2;
 
 /** What asks for the user's attention today. */
 export const reminders = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClosedReason, FixedStage } from './stages';
 
 /** The stages in which an application can have come furthest: Closed says nothing of that. */
-export const funnelStages = ['saved', 'applied', 'screening', 'interview', 'offer'] as const;
+const funnelStages = ['saved', 'applied', 'screening', 'interview', 'offer'] as const;
 type FunnelStage = (typeof funnelStages)[number];
 
 /** Below this many, a share says little, and is said to. */

@@ -4,7 +4,7 @@ import { applicationLimits } from '../schema';
 import { proposalsFromData, proposalsFromText, type PostProposals } from './proposals';
 
 /** The most that is read of what was pasted, in characters. */
-export const maxPastedLength = 1024 * 1024;
+const maxPastedLength = 1024 * 1024;
 
 const isHtml = (pasted: string) =>
   /^\s*<(?:!doctype|html|head|body|div|p|section|article|main|span|ul|table|h[1-6])\b/i.test(pasted) ||

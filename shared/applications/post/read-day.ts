@@ -3,15 +3,14 @@ import { monthNames } from '#shared/text/partial-date';
 const two = (digits: number | string) => String(digits).padStart(2, '0');
 
 /** An existing day as YYYY-MM-DD; undefined for 30 February. */
-export const existingDay = (year: number, month: number, day: number): string | undefined => {
+const existingDay = (year: number, month: number, day: number): string | undefined => {
   const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   const date = new Date(`${text}T00:00:00Z`);
   return year > 0 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 };
 
 /** How days in figures are ordered. 'any' refuses those that could be two days. */
-export const dayOrders = ['any', 'month-first', 'day-first'] as const;
-export type DayOrder = (typeof dayOrders)[number];
+export type DayOrder = 'any' | 'month-first' | 'day-first';
 
 const monthOf = (name: string) =>
   monthNames.findIndex((one) => name.toLowerCase().startsWith(one.toLowerCase())) + 1;

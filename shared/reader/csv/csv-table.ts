@@ -26,7 +26,7 @@ const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
 };
 
 /** The text of a file in UTF-8 or UTF-16, with or without a byte order mark, or else in Windows-1252, as older Excels write. */
-export const decodeText = (bytes: Uint8Array): string => {
+const decodeText = (bytes: Uint8Array): string => {
   const wide = utf16(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   try {
