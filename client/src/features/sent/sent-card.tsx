@@ -53,20 +53,15 @@ export const SentCard = ({
   const [isPacking, setIsPacking] = useState(false);
   return (
     <Card aria-label={words.title}>
-      <CardHeader
-        title={words.title}
-        description={words.description}
-        action={
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => setIsPacking(true)}>
-              <Files aria-hidden /> {packetWords.open}
-            </Button>
-            <Button variant="secondary" onClick={() => setIsMarking(true)}>
-              <FileCheck2 aria-hidden /> {words.mark}
-            </Button>
-          </div>
-        }
-      />
+      <CardHeader title={words.title} description={words.description} />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setIsPacking(true)}>
+          <Files aria-hidden /> {packetWords.open}
+        </Button>
+        <Button variant="secondary" onClick={() => setIsMarking(true)}>
+          <FileCheck2 aria-hidden /> {words.mark}
+        </Button>
+      </div>
       {query.data ? (
         <>
           {query.data.files.length > 0 ? (

@@ -356,7 +356,9 @@ export const PacketDialog = ({
           )}
           {made && (
             <>
-              <p className="font-medium">{words.made(made.file.size)}</p>
+              <p ref={scrollTo} className="font-medium">
+                {words.made(made.file.size)}
+              </p>
               {made.reduced.map(({ name, from, to }, index) => (
                 <p key={index} className="text-muted">
                   {words.reduced(name, from, to)}
@@ -382,6 +384,9 @@ export const PacketDialog = ({
     </Dialog>
   );
 };
+
+/** On a phone the result is below the fold. */
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 interface CheckProps {
   label: string;
