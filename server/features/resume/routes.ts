@@ -73,6 +73,12 @@ const addDocumentRoutes = (router: Router, deps: ResumeDeps) => {
   route(router, documentsApi.answerSourceChanges, own, ({ params, body }, { user }) =>
     documents.answerSourceChanges(deps, user, params.id, body),
   );
+  route(router, documentsApi.getLeftOut, own, ({ params }, { user }) =>
+    documents.listLeftOut(deps, user.id, params.id),
+  );
+  route(router, documentsApi.leaveOut, own, ({ params, body }, { user }) =>
+    documents.leaveOut(deps, user, params.id, body),
+  );
   route(router, documentsApi.listHistory, own, ({ params }, { user }) =>
     history.listHistory(deps, user.id, params.id),
   );

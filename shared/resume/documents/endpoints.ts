@@ -7,6 +7,8 @@ import {
   documentList,
   documentQuery,
   documentSummary,
+  leaving,
+  leftOutList,
   givenWordings,
   resumeDocument,
   snapshotContent,
@@ -202,4 +204,24 @@ export const restoreSnapshot = defineEndpoint({
   params: bySnapshot,
   body: z.strictObject({ version: z.int().nonnegative() }),
   response: resumeDocument,
+});
+
+export const getLeftOut = defineEndpoint({
+  method: 'GET',
+  path: '/api/documents/:id/left-out',
+  rateLimit: 'read',
+  summary: 'What a version has and does not print',
+  params: byId,
+  response: leftOutList,
+});
+
+export const leaveOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/documents/:id/left-out',
+  rateLimit: 'save',
+  summary:
+    'Leave an entry or a skill of a version out without deleting it, or put it back; 409 RESUME_CHANGED when it was saved since',
+  params: byId,
+  body: leaving,
+  response: leftOutList,
 });

@@ -138,3 +138,20 @@ export const snapshotContent = snapshot.extend({
   content: storedResumeContent.omit({ profilePhotoUrl: true, particulars: true }),
 });
 export type SnapshotContent = z.infer<typeof snapshotContent>;
+
+/** What a document has and does not print, in the order in which it was left out. */
+export const leftOutList = z.object({
+  version: z.int().nonnegative(),
+  leftOut: z.array(z.object({ part: z.string(), item: z.unknown() })),
+});
+export type LeftOutList = z.infer<typeof leftOutList>;
+
+/** Leaves the item at this place of a list out, or puts back what is at this place of those left out. */
+export const leaving = z.strictObject({
+  version: z.int().nonnegative(),
+  do: z.enum(['leave-out', 'put-back']),
+  /** Of the item, such as `experience`. */
+  part: z.string().max(50),
+  index: z.int().nonnegative().max(1000),
+});
+export type Leaving = z.infer<typeof leaving>;

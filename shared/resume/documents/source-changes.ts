@@ -373,3 +373,31 @@ export const asVersion = ({ base }: Pick<Version, 'base'>, source: ResumeContent
   leftOut: [],
   alwaysMine: [],
 });
+
+/** The version without an item of its content, which it keeps among what it leaves out. Undefined where there is none. */
+export const withoutItem = (version: Version, part: string, index: number): Version | undefined => {
+  const item = isOwnList(version, part) ? itemsOf(version.content, part)[index] : undefined;
+  if (item === undefined || !isOwnList(version, part)) return undefined;
+  return {
+    ...version,
+    content: withPart(version.content, part, without(itemsOf(version.content, part), index)),
+    leftOut: [...version.leftOut, { part, item, place: index }],
+  };
+};
+
+/** The version with an item of those that it leaves out in its content again, where it was. Undefined where there is none. */
+export const withItemBack = (version: Version, part: string, index: number): Version | undefined => {
+  const out = version.leftOut[index];
+  if (out?.part !== part) return undefined;
+  const items = itemsOf(version.content, out.part);
+  const back = inserted(items, Math.min(out.place, items.length), withFreeId(out.item, items));
+  return {
+    ...version,
+    content: withPart(version.content, out.part, back),
+    leftOut: without(version.leftOut, index),
+  };
+};
+
+/** Whether the part is a list of entries or of words, and none of the arrangement. */
+const isOwnList = ({ content }: Version, part: string): part is ListPart =>
+  part in content && !ownParts.has(part as PartName) && Array.isArray(content[part as PartName]);

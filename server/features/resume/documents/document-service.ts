@@ -5,6 +5,8 @@ import {
   type DocumentQuery,
   type DocumentSummary,
   type GivenWordings,
+  type Leaving,
+  type LeftOutList,
   type ResumeDocument,
   type SourceAnswers,
   type SourceChangeList,
@@ -16,6 +18,8 @@ import {
   nameOf,
   ownChangesByKey,
   withAnswers,
+  withItemBack,
+  withoutItem,
   type SourceChange,
   type Version,
 } from '#shared/resume/documents/source-changes';
@@ -460,5 +464,55 @@ export const giveWordings = async (
     await addSnapshot(tx, source, { ...source, ...changes }, changes.updatedAt);
     await repository.updateOrigin(tx, id, { base });
     return toList(compared(row, { ...stored, base }, { ...source, ...changes }));
+  });
+};
+
+const requireOrigin = async (tx: Db, owner: UserId, id: DocumentId) => {
+  const origin = await repository.findOrigin(tx, owner, id);
+  if (!origin)
+    throw new AppError('CONFLICT', 'Your main resume has everything. Leave things out in a version of it.');
+  return origin;
+};
+
+export const listLeftOut = async (
+  { db }: Pick<DocumentDeps, 'db'>,
+  owner: UserId,
+  id: DocumentId,
+): Promise<LeftOutList> => {
+  const { version } = await requireDocument({ db }, owner, id);
+  return { version, leftOut: (await repository.findOrigin(db, owner, id))?.leftOut ?? [] };
+};
+
+/** Moves an item between a version's content and what it leaves out; nothing of it is lost. */
+export const leaveOut = async (
+  deps: DocumentDeps,
+  user: User,
+  id: DocumentId,
+  given: Leaving,
+): Promise<LeftOutList> => {
+  const owner = user.id;
+  await requireEditable(deps, user, id);
+  return deps.db.transaction(async (tx): Promise<LeftOutList> => {
+    const row = await lockResume(tx, { owner, id });
+    const { base, leftOut, alwaysMine } = await requireOrigin(tx, owner, id);
+    if (row.version !== given.version)
+      throw new AppError('RESUME_CHANGED', 'This document was saved since you opened it. Look at it again.');
+    const before = { content: completeContent(row), base: completeBase(base), leftOut, alwaysMine };
+    const move = given.do === 'leave-out' ? withoutItem : withItemBack;
+    const after = move(before, given.part, given.index);
+    if (!after) throw new AppError('CONFLICT', 'This is not there any more. Look at the document again.');
+    requireSavable(after.content);
+    const { specified, sections } = columnsOf(after.content);
+    const { profilePhotoUrl: _main, ...texts } = specified;
+    const changes = {
+      ...texts,
+      sections: { ...row.sections, ...sections },
+      version: row.version + 1,
+      updatedAt: deps.clock.now(),
+    };
+    await updateResume(tx, { owner, id }, changes);
+    await addSnapshot(tx, row, { ...row, ...changes }, changes.updatedAt);
+    await repository.updateOrigin(tx, id, { leftOut: after.leftOut });
+    return { version: changes.version, leftOut: after.leftOut };
   });
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   maxTrashed,
   type DocumentSummary,
+  type LeftOutList,
   type ResumeDocument,
   type Snapshot,
   type SourceChangeList,
@@ -69,6 +70,8 @@ const calls: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', end: string, body?: obj
   ['GET', '/changes'],
   ['POST', '/changes', { ...compared, answers: [{ key: 'title', answer: 'take' }] }],
   ['POST', '/wordings', { ...compared, keys: ['title'] }],
+  ['GET', '/left-out'],
+  ['POST', '/left-out', { version: 1, do: 'leave-out', part: 'skills', index: 0 }],
   ['GET', '/history'],
   ['POST', '/history', { name: 'Sent to Makati Med' }],
   ['GET', `/history/${randomUUID()}`],
@@ -376,6 +379,43 @@ test('the trash has an end', async () => {
     message: expect.stringMatching(/^Your trash is full/) as string,
   });
   expect((await load(ana, id)).document.trashedAt).toBeNull();
+});
+
+test('an entry is left out without deleting it, follows its source, and is put back where it was', async () => {
+  const ana = await withResume();
+  const { id } = await make(ana);
+  const leave = (given: object) => ok<LeftOutList>(ana.send('POST', `${path}/${id}/left-out`, given));
+  const [first, ...others] = sampleResume.experience;
+  const out = await leave({ version: 1, do: 'leave-out', part: 'experience', index: 0 });
+  expect(out).toEqual({ version: 2, leftOut: [{ part: 'experience', item: first }] });
+  expect((await load(ana, id)).experience).toEqual(others);
+  // What the source changes of it is asked as ever, and taken where it is.
+  await ok(
+    ana.send('POST', '/api/resume', { experience: [{ ...first, company: 'Cebu Heart Center' }, ...others] }),
+  );
+  const { changes } = await changesOf(ana, id);
+  expect(changes).toMatchObject([{ kind: 'field', field: 'company', now: 'Cebu Heart Center' }]);
+  await answer(ana, id, { [changes[0]!.key]: 'take' });
+  expect((await load(ana, id)).experience).toEqual(others);
+  const { version } = await ok<LeftOutList>(ana.get(`${path}/${id}/left-out`));
+  const late = { version: version + 1, do: 'put-back', part: 'experience', index: 0 };
+  expect((await ana.send('POST', `${path}/${id}/left-out`, late)).status).toBe(409);
+  expect(await leave({ ...late, version })).toMatchObject({ leftOut: [] });
+  expect((await load(ana, id)).experience).toEqual([{ ...first, company: 'Cebu Heart Center' }, ...others]);
+  for (const part of ['sectionOrder', 'title', 'toString', 'particulars'])
+    expect(
+      (
+        await ana.send('POST', `${path}/${id}/left-out`, {
+          version: version + 1,
+          do: 'leave-out',
+          part,
+          index: 0,
+        })
+      ).status,
+    ).toBe(409);
+  const main = (await list(ana)).documents.find(({ isMain }) => isMain)!;
+  const ofMain = { version: 2, do: 'leave-out', part: 'experience', index: 0 };
+  expect((await ana.send('POST', `${path}/${main.id}/left-out`, ofMain)).status).toBe(409);
 });
 
 describe('the history', () => {

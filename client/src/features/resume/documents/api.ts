@@ -4,9 +4,11 @@ import {
   deleteDocument,
   describeDocument,
   getDocument,
+  getLeftOut,
   getSnapshot,
   getSourceChanges,
   giveWordings,
+  leaveOut,
   listDocuments,
   listHistory,
   makeDocument,
@@ -18,6 +20,7 @@ import {
 import type {
   DocumentDetails,
   GivenWordings,
+  Leaving,
   SourceAnswers,
   SourceChangeList,
 } from '#shared/resume/documents/schema';
@@ -119,6 +122,21 @@ export const useRestoreSnapshot = (id: string) => {
       Promise.all(
         [[listDocuments.path], [listHistory.path], [getDocument.path], resumeQuery().queryKey].map(
           (queryKey) => queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+};
+
+export const leftOutQuery = (id: string) => apiQuery(getLeftOut, { params: { id }, ...fresh });
+
+export const useLeaveOut = (id: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Leaving) => callApi(leaveOut, { params: { id }, body }),
+    onSettled: () =>
+      Promise.all(
+        [leftOutQuery(id).queryKey, documentQuery(id).queryKey, [listDocuments.path]].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   });

@@ -9,11 +9,12 @@ export const documentWords = {
   banner: (count: number, isMain: boolean) =>
     `Your ${sourceName(isMain)} changed in ${count === 1 ? '1 place' : `${count} places`}. This version stays as it is until you decide.`,
   see: 'See the differences',
+  leaveOut: 'Leave things out',
   compare: (isMain: boolean) => `Compare with your ${sourceName(isMain)}`,
   saveFirst: {
     title: 'Save your changes first?',
-    description: 'The versions are compared as they are saved.',
-    confirm: 'Save and compare',
+    description: 'This works on what is saved.',
+    confirm: 'Save and go on',
   },
 
   tab: 'Version',

@@ -30,6 +30,12 @@ const SourceChangesDialog = lazyDialog(
   'SourceChangesDialog',
 );
 
+// Entry by entry.
+const LeftOutDialog = lazyDialog(
+  () => import('../../../../features/resume/documents/left-out-dialog'),
+  'LeftOutDialog',
+);
+
 interface DocumentFrameProps {
   user: CurrentUser;
   id: string;
@@ -92,7 +98,7 @@ const Opened = ({
     renderHead: (actions, changes) => (
       <>
         <DocumentHead document={document} actions={actions} />
-        {document?.source && !readOnly && (
+        {document && !readOnly && (
           <SourceLine
             document={document}
             changes={changes}
@@ -139,39 +145,45 @@ interface SourceLineProps {
 /** What changed in the source, and the way to decide about it. What is typed is saved first: saved texts are compared. */
 const SourceLine = ({ document, changes, onAnswered }: SourceLineProps) => {
   const { changesInSource, source } = document;
-  const [open, setOpen] = useState<'comparison' | 'question' | null>(null);
+  const [open, setOpen] = useState<'comparison' | 'leftOut' | null>(null);
+  // What opens after a save.
+  const [asked, setAsked] = useState<typeof open>(null);
+  const show = (dialog: typeof open) => (changes.current.isUnsaved ? setAsked(dialog) : setOpen(dialog));
   const isMain = source?.isMain ?? false;
+  const hasChanges = changesInSource > 0;
   return (
     <div
       className={
-        changesInSource > 0
+        hasChanges
           ? 'mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm'
-          : '-mt-2 mb-2'
+          : '-mt-2 mb-2 -ml-3'
       }
     >
-      {changesInSource > 0 && (
+      {hasChanges && (
         <p role="status" className="min-w-0 flex-1 basis-60">
           {words.banner(changesInSource, isMain)}
         </p>
       )}
-      <Button
-        size="sm"
-        variant={changesInSource > 0 ? 'secondary' : 'ghost'}
-        className={changesInSource > 0 ? '' : '-ml-3'}
-        onClick={() => setOpen(changes.current.isUnsaved ? 'question' : 'comparison')}
-      >
-        {changesInSource > 0 ? words.see : words.compare(isMain)}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {source && (
+          <Button size="sm" variant={hasChanges ? 'secondary' : 'ghost'} onClick={() => show('comparison')}>
+            {hasChanges ? words.see : words.compare(isMain)}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={() => show('leftOut')}>
+          {words.leaveOut}
+        </Button>
+      </div>
       <ConfirmDialog
-        open={open === 'question'}
-        onOpenChange={(isOpen) => !isOpen && setOpen((now) => (now === 'question' ? null : now))}
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         title={words.saveFirst.title}
         description={words.saveFirst.description}
         confirmLabel={words.saveFirst.confirm}
         variant="primary"
         onConfirm={() => {
-          setOpen(null);
-          void changes.current.save().then((isSaved) => isSaved && setOpen('comparison'));
+          setAsked(null);
+          void changes.current.save().then((isSaved) => isSaved && setOpen(asked));
         }}
       />
       <SourceChangesDialog
@@ -179,6 +191,13 @@ const SourceLine = ({ document, changes, onAnswered }: SourceLineProps) => {
         onOpenChange={(isOpen) => !isOpen && setOpen(null)}
         document={document}
         onAnswered={onAnswered}
+        onUnauthorized={toSignIn}
+      />
+      <LeftOutDialog
+        open={open === 'leftOut'}
+        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        id={document.id}
+        onChanged={onAnswered}
         onUnauthorized={toSignIn}
       />
     </div>

@@ -31,7 +31,11 @@ const summary: DocumentSummary = {
 };
 
 let count = 0;
-const open = (changes: Partial<DocumentSummary> = {}, answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (
+  changes: Partial<DocumentSummary> = {},
+  answers: Parameters<typeof fakeApi>[0] = {},
+  content: Partial<ResumeDocument> = {},
+) => {
   const user = sampleUser({ id: `00000000-0000-4000-9000-${String(++count).padStart(12, '0')}` });
   actAs(user.id);
   let stored: ResumeDocument = {
@@ -47,6 +51,7 @@ const open = (changes: Partial<DocumentSummary> = {}, answers: Parameters<typeof
     version: 4,
     updatedAt: at,
     document: { ...summary, ...changes },
+    ...content,
   };
   const calls = fakeApi({
     [`GET ${path}`]: () => stored,
@@ -145,6 +150,31 @@ test('a wording goes into the main resume in one press, and nothing else is sent
   ]);
 });
 
+test('an entry is left out in one press, shown as left out, and put back', async () => {
+  let leftOut: object[] = [];
+  const { pointer, calls } = open(
+    {},
+    {
+      [`GET ${path}/left-out`]: () => ({ version: 4, leftOut }),
+      [`POST ${path}/left-out`]: () => {
+        leftOut = [{ part: 'skills', item: 'Triage' }];
+        return { version: 5, leftOut };
+      },
+    },
+    { skills: ['Triage', 'Wound care'] },
+  );
+  await pointer.click(await screen.findByRole('button', { name: 'Leave things out' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pointer.click(await dialog.findByRole('button', { name: 'Leave out: Triage' }));
+  expect(await dialog.findByRole('button', { name: 'Put back: Triage' })).toBeVisible();
+  expect(calls.find(({ call }) => call === `POST ${path}/left-out`)?.body).toEqual({
+    version: 4,
+    do: 'leave-out',
+    part: 'skills',
+    index: 0,
+  });
+});
+
 test('what is typed is saved before it is compared', async () => {
   const list: SourceChangeList = { changes: [], own: [], version: 5, sourceVersion: 7 };
   const { pointer, made } = open({}, { [`GET ${path}/changes`]: list });
@@ -152,7 +182,7 @@ test('what is typed is saved before it is compared', async () => {
   await screen.findByText(/^(Unsaved changes$|Draft saved |Saved on this device)/);
   await pointer.click(screen.getByRole('button', { name: 'Compare with your main resume' }));
   expect(made()).not.toContain(`GET ${path}/changes`);
-  await pointer.click(await screen.findByRole('button', { name: 'Save and compare' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Save and go on' }));
   await waitFor(() => expect(made()).toContain(`GET ${path}/changes`));
   expect(made().indexOf(`POST ${path}`)).toBeLessThan(made().indexOf(`GET ${path}/changes`));
 });

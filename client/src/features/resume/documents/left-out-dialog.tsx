@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Leaving } from '#shared/resume/documents/schema';
+import { nameOf, type Item } from '#shared/resume/documents/source-changes';
+import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { nameOfPart } from '../form/differences';
+import { leftOutQuery, useLeaveOut } from './api';
+import { documentQuery } from './document-query';
+import { leftOutWords as words } from './left-out-words';
+
+/** The lists whose entries a version can do without. Sections are hidden in Arrange sections. */
+const parts = [
+  'experience',
+  'education',
+  'skills',
+  'seaService',
+  'licenses',
+  'languages',
+  'projects',
+  'trainings',
+  'awards',
+  'volunteering',
+  'publications',
+  'references',
+  'links',
+  'interests',
+  'customSections',
+] as const;
+
+interface LeftOutDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  id: string;
+  /** The document was saved. */
+  onChanged: () => void;
+  onUnauthorized: () => void;
+}
+
+/** What a version prints and what it leaves out, entry by entry; nothing of it is deleted. */
+export const LeftOutDialog = ({ open, onOpenChange, id, onChanged, onUnauthorized }: LeftOutDialogProps) => {
+  const document = useQuery({ ...documentQuery(id), enabled: open });
+  const query = useQuery({ ...leftOutQuery(id), enabled: open });
+  const move = useLeaveOut(id);
+  const press = (change: Omit<Leaving, 'version'>) => {
+    if (!document.data || move.isPending) return;
+    move.mutate(
+      { version: document.data.version, ...change },
+      { onSuccess: onChanged, onError: (error) => isUnauthorized(error) && onUnauthorized() },
+    );
+  };
+  const isBusy = (change: Omit<Leaving, 'version'>) =>
+    move.isPending &&
+    move.variables.do === change.do &&
+    move.variables.part === change.part &&
+    move.variables.index === change.index;
+  const failed = document.error ?? query.error;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.description}
+      size="lg"
+      footer={<Button onClick={() => onOpenChange(false)}>{words.done}</Button>}
+    >
+      {move.error && (
+        <p role="alert" className="mb-3 text-sm font-medium text-danger-text">
+          {serverMessage(move.error, words.notSaved)}
+        </p>
+      )}
+      {document.data && query.data ? (
+        parts.map((part) => {
+          const items = document.data?.[part] as readonly Item[] | undefined;
+          const out = (query.data?.leftOut ?? []).flatMap(({ part: of, item }, index) =>
+            of === part ? [{ item: item as Item, index }] : [],
+          );
+          if (!items || items.length + out.length === 0) return null;
+          return (
+            <section key={part} aria-label={nameOfPart(part)} className="mb-4">
+              <h3 className="mb-1 text-sm font-semibold">{nameOfPart(part)}</h3>
+              <ul className="divide-y rounded-control border">
+                {items.map((item, index) => (
+                  <Row
+                    key={index}
+                    label={labelOf(item)}
+                    action={words.leaveOut}
+                    isBusy={isBusy({ do: 'leave-out', part, index })}
+                    onPress={() => press({ do: 'leave-out', part, index })}
+                  />
+                ))}
+                {out.map(({ item, index }) => (
+                  <Row
+                    key={`out-${index}`}
+                    label={labelOf(item)}
+                    action={words.putBack}
+                    isOut
+                    isBusy={isBusy({ do: 'put-back', part, index })}
+                    onPress={() => press({ do: 'put-back', part, index })}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })
+      ) : failed ? (
+        <FailedState
+          title={words.failed}
+          description={serverMessage(failed, words.tryAgain)}
+          onRetry={() => void Promise.all([document.refetch(), query.refetch()])}
+          retrying={document.isFetching || query.isFetching}
+        />
+      ) : (
+        <Loading label={words.loading} className="grid gap-3">
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-11 w-full rounded-control" />
+          ))}
+        </Loading>
+      )}
+    </Dialog>
+  );
+};
+
+/** What names an entry: a section of one's own has its heading after its id. */
+const labelOf = (item: Item): string => {
+  const entry = typeof item === 'object' && 'id' in item ? { ...item, id: undefined } : item;
+  return nameOf(entry).split('|').filter(Boolean).join(', ') || words.untitled;
+};
+
+interface RowProps {
+  label: string;
+  action: string;
+  isOut?: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+const Row = ({ label, action, isOut = false, isBusy, onPress }: RowProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-1.5 text-sm">
+    <span className={isOut ? 'min-w-0 flex-1 text-muted wrap-anywhere' : 'min-w-0 flex-1 wrap-anywhere'}>
+      {isOut && <span className="font-medium">{words.isOut} · </span>}
+      {label}
+    </span>
+    <Button
+      size="sm"
+      variant={isOut ? 'secondary' : 'ghost'}
+      aria-label={words.of(action, label)}
+      loading={isBusy}
+      onClick={onPress}
+    >
+      {action}
+    </Button>
+  </li>
+);
