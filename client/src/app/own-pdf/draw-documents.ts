@@ -1,49 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { getApplication } from '#shared/applications/endpoints';
-import { allowedTemplate } from '#shared/document/templates';
 import { designOf } from '#shared/document/page-settings';
 import { fillLetter, unsendableReason } from '#shared/letters/placeholders';
 import { getLetter } from '#shared/letters/endpoints';
 import { profilePath } from '#shared/public-profile/endpoints';
-import type { PdfData } from '#shared/public-profile/schema';
 import { getDocument } from '#shared/resume/documents/endpoints';
-import type { ResumeDocument } from '#shared/resume/documents/schema';
 import { placeholderValues } from '../../features/letters/placeholder-values';
 import type { Draw } from '../../features/sent/draw';
 import { pdfDataQuery } from '../../features/public-profile/api';
 import { callApi } from '../../lib/api/call-api';
 import { designOfOwn, senderOf } from './letter-design';
-
-/** The data of a version's PDF: its own content and pages, with the person and credentials of the main resume. */
-const pdfDataOfVersion = (main: PdfData, version: ResumeDocument): PdfData => {
-  const {
-    document: _card,
-    version: _count,
-    templateId,
-    paper,
-    density,
-    photo,
-    monthStyle,
-    ...rest
-  } = version;
-  const { qrCode, attachData, particulars, ...content } = rest;
-  return {
-    user: main.user,
-    credentials: main.credentials,
-    today: main.today,
-    // The type of visitors' data has no place for particulars, which the owner's own Bio-data prints.
-    resume: Object.assign(content, { particulars }),
-    templateId: allowedTemplate(main.user.plan, templateId).id,
-    paper,
-    density,
-    photo,
-    monthStyle,
-    ...designOf(version),
-    qrCode,
-    attachData,
-  };
-};
+import { pdfDataOfVersion } from './version-pdf-data';
 
 /** Why a document cannot be drawn yet, in words for the user. */
 class NotReady extends Error {}

@@ -4,6 +4,7 @@ import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { pdfDataQuery } from '../../features/public-profile/api';
 import { shownPageSettings } from '../../features/resume/page/page-settings';
 import { mainResumeCalls, type ResumeCalls } from '../../features/resume/resume-calls';
+import { pdfDataOfVersion } from './version-pdf-data';
 
 /**
  * The user's saved resume, or the version of these calls, with the page settings shown here, for a download or to send it.
@@ -22,7 +23,6 @@ export const ownPdfData = async (
     handleUnauthorized();
     return null;
   }
-  const resume = version ?? data.resume;
-  const shown = shownPageSettings(queryClient, userId, version ?? data, calls);
-  return { ...data, resume, ...shown, templateId: version?.templateId ?? data.templateId };
+  const own = version ? pdfDataOfVersion(data, version) : data;
+  return { ...own, ...shownPageSettings(queryClient, userId, version ?? data, calls) };
 };
