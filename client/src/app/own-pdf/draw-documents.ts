@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { getApplication } from '#shared/applications/endpoints';
-import { designOf } from '#shared/document/page-settings';
 import { fillLetter, unsendableReason } from '#shared/letters/placeholders';
 import { getLetter } from '#shared/letters/endpoints';
 import { profilePath } from '#shared/public-profile/endpoints';

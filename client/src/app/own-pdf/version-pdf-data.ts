@@ -4,8 +4,17 @@ import type { PdfData } from '#shared/public-profile/schema';
 import type { Resume } from '#shared/resume/schema';
 
 /** The data of a version's PDF: its own content and pages, with the person and credentials of the main resume. */
-export const pdfDataOfVersion = (main: PdfData, version: Resume): PdfData => {
-  const { version: _count, templateId, paper, density, photo, monthStyle, ...rest } = version;
+export const pdfDataOfVersion = (main: PdfData, version: Resume & { document?: unknown }): PdfData => {
+  const {
+    document: _card,
+    version: _count,
+    templateId,
+    paper,
+    density,
+    photo,
+    monthStyle,
+    ...rest
+  } = version;
   const { qrCode, attachData, particulars, ...content } = rest;
   return {
     user: main.user,
