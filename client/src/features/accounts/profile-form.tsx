@@ -7,6 +7,7 @@ import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { RestoredNotice } from '../../ui/forms/restored-notice';
 import { useUnprintable } from '../../ui/forms/use-unprintable';
 import { toast } from '../../ui/feedback/toast';
 import { useUpdateProfile } from './api';
@@ -63,15 +64,7 @@ export const ProfileForm = ({ user, onSaved }: { user: CurrentUser; onSaved?: ()
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
       {draft.restored && formState.isDirty && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm sm:col-span-2"
-        >
-          {words.restored}
-          <Button size="sm" variant="secondary" onClick={() => reset()}>
-            {words.discard}
-          </Button>
-        </div>
+        <RestoredNotice text={words.restored} onDiscard={() => reset()} className="sm:col-span-2" />
       )}
       <Field
         label={words.firstName}

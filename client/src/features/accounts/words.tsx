@@ -10,7 +10,6 @@ export const accountWords = {
     emailUse: 'For your resume and profile.',
     noticesGoTo: (email: string) => `Notices about your account go to ${email}.`,
     restored: 'What you typed before is back. It is not saved yet.',
-    discard: 'Discard',
     save: 'Save Profile',
     saving: 'Saving...',
     savedTitle: 'Profile Updated',

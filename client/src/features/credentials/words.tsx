@@ -110,7 +110,6 @@ export const uploadWords = {
   progress: { label: 'Upload', uploading: 'Uploading…', checking: 'Checking the file…' },
   restored: 'What you typed before is back.',
   chooseAgain: 'Please choose the file again.',
-  discard: 'Discard',
   file: {
     label: 'Credential file',
     choose: 'Choose File',

@@ -10,10 +10,11 @@ import { formatDateTime } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { FailedState } from '../../ui/feedback/failed-state';
+import { Loaded } from '../../ui/feedback/loaded';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Select } from '../../ui/forms/select';
+import { Pager } from '../../ui/layout/pager';
 import { inquiriesQuery, useDeleteInquiry, useMarkInquiry } from './api';
 import { inquiryWords } from './words';
 
@@ -48,46 +49,35 @@ export const InquiriesList = ({ onUnauthorized }: { onUnauthorized: () => void }
           <option value="true">{words.answered}</option>
         </Select>
       </label>
-      {query.data ? (
-        query.data.inquiries.length > 0 ? (
-          <ul aria-label={words.label} className="grid gap-3">
-            {query.data.inquiries.map((inquiry) => (
-              <InquiryRow
-                key={inquiry.id}
-                inquiry={inquiry}
-                onUnauthorized={onUnauthorized}
-                onGone={() => list.current?.focus()}
-              />
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={
+          <Loading label={words.loading} className="grid gap-3">
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} className="h-32 w-full rounded-card" />
             ))}
-          </ul>
-        ) : (
-          <EmptyState icon={MessageSquare} title={emptyTitle} description={emptyText} />
-        )
-      ) : query.isError ? (
-        <FailedState
-          title={words.failed}
-          description={serverMessage(query.error, words.tryAgain)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Loading label={words.loading} className="grid gap-3">
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} className="h-32 w-full rounded-card" />
-          ))}
-        </Loading>
-      )}
-      {pageCount > 1 && (
-        <div className="flex items-center justify-end gap-3 text-sm">
-          <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {words.previous}
-          </Button>
-          <span aria-live="polite">{words.page(page, pageCount)}</span>
-          <Button variant="secondary" disabled={page === pageCount} onClick={() => setPage(page + 1)}>
-            {words.next}
-          </Button>
-        </div>
-      )}
+          </Loading>
+        }
+      >
+        {({ inquiries }) =>
+          inquiries.length > 0 ? (
+            <ul aria-label={words.label} className="grid gap-3">
+              {inquiries.map((inquiry) => (
+                <InquiryRow
+                  key={inquiry.id}
+                  inquiry={inquiry}
+                  onUnauthorized={onUnauthorized}
+                  onGone={() => list.current?.focus()}
+                />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon={MessageSquare} title={emptyTitle} description={emptyText} />
+          )
+        }
+      </Loaded>
+      <Pager page={page} pageCount={pageCount} onPage={setPage} />
     </div>
   );
 };

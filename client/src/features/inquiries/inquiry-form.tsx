@@ -18,6 +18,7 @@ import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button, buttonClass } from '../../ui/button';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { RestoredNotice } from '../../ui/forms/restored-notice';
 import { Select } from '../../ui/forms/select';
 import { useSendInquiry } from './api';
 import { inquiryDraft } from './inquiry-draft';
@@ -78,15 +79,7 @@ export const InquiryForm = ({ user }: { user: CurrentUser | null }) => {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
       {typed && isDirty && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm sm:col-span-2"
-        >
-          {words.restored}
-          <Button size="sm" variant="secondary" onClick={() => reset()}>
-            {words.discard}
-          </Button>
-        </div>
+        <RestoredNotice text={words.restored} onDiscard={() => reset()} className="sm:col-span-2" />
       )}
       <Field {...textField('name')} required>
         {(props) => <Input {...props} autoComplete="name" {...register('name')} />}

@@ -10,7 +10,6 @@ export const inquiryWords = {
   messageHint: 'What should it do for you? For how many people in your team?',
   privacy: `We use this to answer you, and keep it for ${inquiryDays / 365} years. You can ask us to delete it at any time.`,
   restored: 'What you typed before is back. It is not sent yet.',
-  discard: 'Discard',
   send: 'Send',
   sending: 'Sending...',
   failed: 'It could not be sent. Please try again in a moment; what you typed stays here.',
@@ -43,8 +42,5 @@ export const inquiryWords = {
     keep: 'Keep it',
     notChanged: 'The inquiry was not changed',
     notDeleted: 'The inquiry was not deleted',
-    previous: 'Previous',
-    next: 'Next',
-    page: (page: number, of: number) => `Page ${page} of ${of}`,
   },
 };

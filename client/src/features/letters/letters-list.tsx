@@ -10,10 +10,11 @@ import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { FailedState } from '../../ui/feedback/failed-state';
+import { Loaded } from '../../ui/feedback/loaded';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Badge } from '../../ui/layout/badge';
+import { Pager } from '../../ui/layout/pager';
 import { lettersQuery, useRestoreLetter, useTrashLetter } from './api';
 import { lettersWords as words } from './words';
 
@@ -37,37 +38,36 @@ export const LettersList = ({ onUnauthorized, onAdd }: LettersListProps) => {
 
   return (
     <>
-      {query.data ? (
-        query.data.letters.length > 0 ? (
-          <ul aria-label={words.list} className="grid gap-3">
-            {query.data.letters.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} onUnauthorized={onUnauthorized} />
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={
+          <Loading label={words.loading} className="grid gap-3">
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} className="h-20 w-full rounded-card" />
             ))}
-          </ul>
-        ) : isTrash ? (
-          <EmptyState icon={Trash2} title={words.trashEmptyTitle} description={words.trashEmpty} />
-        ) : (
-          <EmptyState
-            icon={Mail}
-            title={words.emptyTitle}
-            description={words.empty}
-            action={<Button onClick={onAdd}>{words.add}</Button>}
-          />
-        )
-      ) : query.isError ? (
-        <FailedState
-          title={words.failed}
-          description={serverMessage(query.error, words.tryAgain)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Loading label={words.loading} className="grid gap-3">
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} className="h-20 w-full rounded-card" />
-          ))}
-        </Loading>
-      )}
+          </Loading>
+        }
+      >
+        {({ letters }) =>
+          letters.length > 0 ? (
+            <ul aria-label={words.list} className="grid gap-3">
+              {letters.map((letter) => (
+                <LetterRow key={letter.id} letter={letter} onUnauthorized={onUnauthorized} />
+              ))}
+            </ul>
+          ) : isTrash ? (
+            <EmptyState icon={Trash2} title={words.trashEmptyTitle} description={words.trashEmpty} />
+          ) : (
+            <EmptyState
+              icon={Mail}
+              title={words.emptyTitle}
+              description={words.empty}
+              action={<Button onClick={onAdd}>{words.add}</Button>}
+            />
+          )
+        }
+      </Loaded>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <Button
           variant="ghost"
@@ -78,17 +78,7 @@ export const LettersList = ({ onUnauthorized, onAdd }: LettersListProps) => {
         >
           {isTrash ? words.hideTrash : words.showTrash}
         </Button>
-        {pageCount > 1 && (
-          <div className="flex items-center gap-3 text-sm">
-            <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {words.previous}
-            </Button>
-            <span aria-live="polite">{words.page(page, pageCount)}</span>
-            <Button variant="secondary" disabled={page === pageCount} onClick={() => setPage(page + 1)}>
-              {words.next}
-            </Button>
-          </div>
-        )}
+        <Pager page={page} pageCount={pageCount} onPage={setPage} />
       </div>
     </>
   );

@@ -32,9 +32,6 @@ export const lettersWords = {
   restoreOf: (name: string) => `Restore ${name}`,
   restored: 'Restored',
   notRestored: 'The letter was not restored',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
   tryAgain: 'Please check your connection and try again.',
 };
 

@@ -22,6 +22,7 @@ import { FileArea } from './file-area';
 import { noFile, noTitle, type UploadProblem } from './upload-problem';
 import type { ChosenFile } from './use-chosen-file';
 import type { UploadInHand } from './use-upload';
+import { RestoredNotice } from '../../../ui/forms/restored-notice';
 import { Progress } from '../../../ui/feedback/progress';
 import { uploadWords as words } from '../words';
 import { useTabDraft } from '../../../lib/typed-text/tab-draft';
@@ -174,18 +175,10 @@ interface TypingRestoredProps {
 
 /** Notice that earlier input was restored, with a reset button. */
 const TypingRestored = ({ needsFile, onDiscard }: TypingRestoredProps) => (
-  <div
-    role="status"
-    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm"
-  >
-    <span className="min-w-0 flex-1 basis-40">
-      {words.restored}
-      {needsFile && ` ${words.chooseAgain}`}
-    </span>
-    <Button size="sm" variant="secondary" onClick={onDiscard}>
-      {words.discard}
-    </Button>
-  </div>
+  <RestoredNotice
+    text={needsFile ? `${words.restored} ${words.chooseAgain}` : words.restored}
+    onDiscard={onDiscard}
+  />
 );
 
 interface UploadFailedProps {
