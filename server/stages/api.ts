@@ -34,7 +34,7 @@ import { privacyNoticeRoutes } from '../features/privacy-notice/routes';
 import { publicProfileRoutes } from '../features/public-profile/routes';
 import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
-import { requireRoom } from '../features/resume/documents/document-service';
+import { requireRoom, requireWithinLimit } from '../features/resume/documents/document-service';
 import { unlinkCredential } from '../features/resume/repository';
 import { resumeDocumentRoutes } from '../features/document/routes';
 import { resumeRoutes } from '../features/resume/routes';
@@ -125,7 +125,7 @@ const ownContentRouters = ({ deps, db, files, links, resumeDocument }: Wiring): 
   applicationRoutes({ db, clock: deps.clock, deleteSentWith }),
   sentRoutes({ ...files, markApplied }),
   linkRoutes(links),
-  letterRoutes({ db, clock: deps.clock, requireRoom }),
+  letterRoutes({ db, clock: deps.clock, requireRoom, requireWithinLimit }),
   resumeDocumentRoutes(resumeDocument),
   credentialRoutes({ ...files, unlinkCredential }),
   ownFileRoutes(files),

@@ -139,3 +139,23 @@ test('only the trash is emptied, by hand or after 30 days', async () => {
   app.clock.set(now);
   expect((await list(ana)).letters.map(({ id }) => id)).toEqual([kept.id]);
 });
+
+test('after a downgrade a letter above the limit is read and deleted, and one in the trash is not changed', async () => {
+  const ana = await writer('pro');
+  const start = app.clock.now();
+  const written: Letter[] = [];
+  for (const second of [1, 2, 3]) {
+    app.clock.set(new Date(start.getTime() + second * 1000));
+    written.push(await write(ana));
+  }
+  await setPlan(app, (await ana.currentUser()).id, 'free');
+  const save = (letter: Letter) =>
+    ana.send('PUT', `${path}/${letter.id}`, { ...details, name: 'Another', version: 1 });
+  const [first, , above] = written as [Letter, Letter, Letter];
+  expect(await refusal(await save(above))).toMatchObject({ status: 402, code: 'PLAN_LIMIT' });
+  expect(await ok(ana.get(`${path}/${above.id}`))).toEqual(above);
+  expect((await save(first)).status).toBe(200);
+  expect((await ana.send('DELETE', `${path}/${above.id}`)).status).toBe(204);
+  expect(await refusal(await save(above))).toMatchObject({ status: 409 });
+  app.clock.set(start);
+});

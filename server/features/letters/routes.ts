@@ -17,7 +17,7 @@ export const letterRoutes = (deps: LettersDeps) => {
     service.getLetter(deps, user.id, params.id),
   );
   route(router, api.saveLetter, requireUser, ({ params, body }, { user }) =>
-    service.saveLetter(deps, user.id, params.id, body),
+    service.saveLetter(deps, user, params.id, body),
   );
   route(router, api.trashLetter, requireUser, ({ params }, { user }) =>
     service.trashLetter(deps, user.id, params.id),

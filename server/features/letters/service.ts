@@ -3,7 +3,7 @@ import { maxTrashed } from '#shared/resume/documents/schema';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { LetterRow } from '../../db/schema/letters';
-import type { UserId } from '../../db/schema/users';
+import type { User, UserId } from '../../db/schema/users';
 import { AppError, notFound } from '../../http/errors/app-error';
 import * as repository from './repository';
 
@@ -12,6 +12,13 @@ export interface LettersDeps {
   clock: Clock;
   /** Locks the owner, and throws PLAN_LIMIT where their plan has no room for another document. */
   requireRoom: (tx: Db, owner: UserId, now: Date) => Promise<void>;
+  /** Throws where a letter is in the trash, or above what their plan has room for: it is read and deleted only then. */
+  requireWithinLimit: (
+    db: Db,
+    user: User,
+    now: Date,
+    letter: Pick<LetterRow, 'createdAt' | 'trashedAt'>,
+  ) => Promise<void>;
 }
 
 const missing = () => notFound('This letter');
@@ -68,12 +75,15 @@ export const createLetter = (
 };
 
 export const saveLetter = async (
-  { db, clock }: Pick<LettersDeps, 'db' | 'clock'>,
-  owner: UserId,
+  { db, clock, requireWithinLimit }: Omit<LettersDeps, 'requireRoom'>,
+  user: User,
   id: string,
   { version, ...details }: LetterDetails & { version: number },
 ): Promise<Letter> => {
-  await getLetter({ db }, owner, id);
+  const owner = user.id;
+  const stored = await repository.findLetter(db, owner, id);
+  if (!stored) throw missing();
+  await requireWithinLimit(db, user, clock.now(), stored);
   await requireApplication(db, owner, details.applicationId);
   const { kind } = details.content;
   const row = await repository.updateVersion(db, owner, id, version, {

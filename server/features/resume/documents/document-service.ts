@@ -73,7 +73,7 @@ const limitOf = (user: User, now: Date) => plans[effectivePlan(user, now)].docum
 
 /** Why a document is read, downloaded and deleted only. What was made first has room first. */
 const readOnlyReason = (
-  { document }: Pick<repository.CardRow, 'document'>,
+  { document }: { document: { createdAt: Date; trashedAt: Date | null } | null },
   firstAbove: Date | undefined,
 ): DocumentSummary['readOnly'] => {
   if (!document) return null;
@@ -136,9 +136,19 @@ export const requireEditable = async (
   user: User,
   id: DocumentId,
 ): Promise<void> => {
-  const card = await requireDocument({ db }, user.id, id);
-  const limit = limitOf(user, clock.now());
-  const reason = readOnlyReason(card, await repository.findFirstAbove(db, user.id, limit));
+  const { document } = await requireDocument({ db }, user.id, id);
+  if (document) await requireWithinLimit(db, user, clock.now(), document);
+};
+
+/** The same for any document that counts for the plan: a letter, too. */
+export const requireWithinLimit = async (
+  db: Db,
+  user: User,
+  now: Date,
+  document: { createdAt: Date; trashedAt: Date | null },
+): Promise<void> => {
+  const limit = limitOf(user, now);
+  const reason = readOnlyReason({ document }, await repository.findFirstAbove(db, user.id, limit));
   if (reason === 'trash')
     throw new AppError('CONFLICT', 'This document is in the trash. Restore it to change it.');
   if (reason === 'plan')
