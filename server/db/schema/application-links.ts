@@ -1,19 +1,13 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { applications } from './applications';
+import { ofApplication } from './applications';
 import { resumes } from './resumes';
-import { users } from './users';
 
 /** A secret address of one resume, made for an application, with what was counted of it. */
 export const applicationLinks = pgTable(
   'application_links',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    ...ofApplication(),
     /** Null where the resume is gone: what was counted stays. */
     resumeId: uuid('resume_id').references(() => resumes.id, { onDelete: 'set null' }),
     /** What the resume was called when the link was made. */

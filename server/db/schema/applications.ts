@@ -25,6 +25,14 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** Whose row it is, and of which application. */
+export const ofApplication = () => ({
+  userId: owner(),
+  applicationId: uuid('application_id')
+    .notNull()
+    .references(() => applications.id, { onDelete: 'cascade' }),
+});
+
 /** A job that the user applies for. `stage` and `closedReason` are where its changes of stage lead. */
 export const applications = pgTable(
   'applications',

@@ -1,19 +1,13 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SentKind } from '#shared/sent/schema';
-import { applications } from './applications';
-import { users } from './users';
+import { ofApplication } from './applications';
 
 /** A PDF as it was sent with an application. Rows are inserted and deleted, never updated. */
 export const sentFiles = pgTable(
   'sent_files',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    ...ofApplication(),
     kind: text().$type<SentKind>().notNull(),
     label: text().notNull(),
     sentOn: date('sent_on', { mode: 'string' }).notNull(),

@@ -15,7 +15,7 @@ import {
   type StageMove,
   type StageOrder,
 } from '#shared/applications/schema';
-import { allStages, fixedStages, type Stage } from '#shared/applications/stages';
+import { allStages, fixedStages, type ClosedReason, type Stage } from '#shared/applications/stages';
 import { parseId } from '#shared/http/path-text';
 import { manilaDay } from '#shared/manila-day';
 import type { Clock } from '../../clock';
@@ -205,30 +205,58 @@ export const moveApplication = (
         `This application has changed its stage ${limits.changes} times, the most that are kept. Add it again as a new application to go on.`,
       );
     }
-    const row = await repository.updateVersion(tx, owner, before.id, version, {
-      stage: target.id,
-      closedReason: reason,
-      // The day can be set to another; it is never replaced.
-      appliedOn: before.appliedOn ?? appliedDay(target, now),
-      stageChangedAt: now,
-      updatedAt: now,
+    const row = await changeStage(tx, before, {
+      fromName: stages.find((stage) => stage.id === before.stage)?.name ?? before.stage,
+      target,
+      reason,
+      appliedOn: appliedDay(target, now),
+      now,
     });
-    if (!row) throw changedElsewhere();
-    await repository.insertChanges(tx, [
-      {
-        applicationId: row.id,
-        userId: owner,
-        from: before.stage,
-        fromName: stages.find((stage) => stage.id === before.stage)?.name ?? before.stage,
-        to: target.id,
-        toName: target.name,
-        toCountsAs: target.countsAs,
-        reason,
-        changedAt: now,
-      },
-    ]);
     return toApplication(tx, row);
   });
+};
+
+/** Moves it, with a row in its history. Its applied day can be set to another; it is never replaced. */
+const changeStage = async (
+  tx: Db,
+  before: ApplicationRow,
+  {
+    fromName,
+    target,
+    reason,
+    appliedOn,
+    now,
+  }: {
+    fromName: string;
+    target: Stage;
+    reason: ClosedReason | null;
+    appliedOn: string | null;
+    now: Date;
+  },
+): Promise<ApplicationRow> => {
+  const { userId, id, version } = before;
+  const row = await repository.updateVersion(tx, userId, id, version, {
+    stage: target.id,
+    closedReason: reason,
+    appliedOn: before.appliedOn ?? appliedOn,
+    stageChangedAt: now,
+    updatedAt: now,
+  });
+  if (!row) throw changedElsewhere();
+  await repository.insertChanges(tx, [
+    {
+      applicationId: id,
+      userId,
+      from: before.stage,
+      fromName,
+      to: target.id,
+      toName: target.name,
+      toCountsAs: target.countsAs,
+      reason,
+      changedAt: now,
+    },
+  ]);
+  return row;
 };
 
 /**
@@ -244,26 +272,8 @@ export const markApplied = async (
   const before = await existing(tx, owner, id);
   const stage = (await stagesOf(tx, owner)).find((one) => one.id === before.stage);
   if (stage?.countsAs !== 'saved') return;
-  const row = await repository.updateVersion(tx, owner, before.id, before.version, {
-    stage: 'applied',
-    appliedOn: before.appliedOn ?? day,
-    stageChangedAt: now,
-    updatedAt: now,
-  });
-  if (!row) throw changedElsewhere();
-  await repository.insertChanges(tx, [
-    {
-      applicationId: row.id,
-      userId: owner,
-      from: before.stage,
-      fromName: stage.name,
-      to: 'applied',
-      toName: fixedStages.applied,
-      toCountsAs: 'applied',
-      reason: null,
-      changedAt: now,
-    },
-  ]);
+  const target = { id: 'applied', name: fixedStages.applied, countsAs: 'applied' } as const;
+  await changeStage(tx, before, { fromName: stage.name, target, reason: null, appliedOn: day, now });
 };
 
 /** Stops saying 'no word for 14 days' of an application. Throws NOT_FOUND. */

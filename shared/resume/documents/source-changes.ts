@@ -363,7 +363,7 @@ export const keepMine = (version: Version, change: SourceChange, always = false)
  * What the version says that its source does not: the same comparison seen from the source, without what the version left
  * away. Taking such a change gives the source's content with the version's wording.
  */
-export const ownChanges = ({ content, base }: Version, source: ResumeContent): SourceChange[] =>
+const ownChanges = ({ content, base }: Version, source: ResumeContent): SourceChange[] =>
   sourceChanges(asVersion({ base }, source), content).filter(({ kind }) => kind !== 'removed');
 
 /** The source as if it were made of `base`. */

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Select } from '../../ui/forms/select';
 import { Pager } from '../../ui/layout/pager';
@@ -52,13 +52,7 @@ export const InquiriesList = ({ onUnauthorized }: { onUnauthorized: () => void }
       <Loaded
         query={query}
         failed={words.failed}
-        skeleton={
-          <Loading label={words.loading} className="grid gap-3">
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} className="h-32 w-full rounded-card" />
-            ))}
-          </Loading>
-        }
+        skeleton={<SkeletonRows label={words.loading} className="h-32 rounded-card" />}
       >
         {({ inquiries }) =>
           inquiries.length > 0 ? (

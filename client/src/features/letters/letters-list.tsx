@@ -11,7 +11,7 @@ import { formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Badge } from '../../ui/layout/badge';
 import { Pager } from '../../ui/layout/pager';
@@ -41,13 +41,7 @@ export const LettersList = ({ onUnauthorized, onAdd }: LettersListProps) => {
       <Loaded
         query={query}
         failed={words.failed}
-        skeleton={
-          <Loading label={words.loading} className="grid gap-3">
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} className="h-20 w-full rounded-card" />
-            ))}
-          </Loading>
-        }
+        skeleton={<SkeletonRows label={words.loading} className="h-20 rounded-card" />}
       >
         {({ letters }) =>
           letters.length > 0 ? (

@@ -47,7 +47,6 @@ export const linkWords = {
   empty: 'No link yet.',
   list: 'Links',
   resume: 'Resume that it shows',
-  mainResume: (name: string) => `${name} (main resume)`,
   days: 'Works for',
   daysOf: (days: number) => `${days} days`,
   make: 'Make a link',

@@ -19,8 +19,8 @@ import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { CopyButton } from '../../ui/feedback/copy-button';
-import { FailedState } from '../../ui/feedback/failed-state';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { Loaded } from '../../ui/feedback/loaded';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { controlClass } from '../../ui/forms/input';
@@ -28,6 +28,7 @@ import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { resumesToSendQuery } from './api';
 import { linkWords as words, openedWords } from './link-words';
+import { ResumeSelect } from './resume-select';
 
 const linksQuery = (applicationId: string) =>
   apiQuery(listLinks, { query: { applicationId }, ...freshFor(0) });
@@ -47,40 +48,35 @@ export const LinksCard = ({ applicationId, onCopy, onUnauthorized }: LinksCardPr
   return (
     <Card aria-label={words.title}>
       <CardHeader title={words.title} description={words.description} />
-      {query.data ? (
-        <div className="grid gap-4">
-          {query.data.links.length > 0 ? (
-            <ul aria-label={words.list} className="grid gap-3">
-              {query.data.links.map((link) => (
-                <LinkRow
-                  key={link.id}
-                  {...{ link, applicationId, onUnauthorized }}
-                  isHidden={query.data?.isHidden ?? false}
-                />
-              ))}
-            </ul>
-          ) : (
-            <p className="text-sm text-muted">{words.empty}</p>
-          )}
-          {address !== null && <NewAddress address={address} onCopy={onCopy} />}
-          <NewLinkForm
-            {...{ applicationId, onUnauthorized }}
-            isHidden={query.data.isHidden}
-            onMade={setAddress}
-          />
-        </div>
-      ) : query.isError ? (
-        <FailedState
-          title={words.failed}
-          description={serverMessage(query.error, words.tryAgain)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Loading label={words.loading}>
-          <Skeleton className="h-16 w-full rounded-control" />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={<SkeletonRows label={words.loading} rows={1} className="h-16 rounded-control" />}
+      >
+        {(data) => (
+          <div className="grid gap-4">
+            {data.links.length > 0 ? (
+              <ul aria-label={words.list} className="grid gap-3">
+                {data.links.map((link) => (
+                  <LinkRow
+                    key={link.id}
+                    {...{ link, applicationId, onUnauthorized }}
+                    isHidden={query.data?.isHidden ?? false}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-sm text-muted">{words.empty}</p>
+            )}
+            {address !== null && <NewAddress address={address} onCopy={onCopy} />}
+            <NewLinkForm
+              {...{ applicationId, onUnauthorized }}
+              isHidden={data.isHidden}
+              onMade={setAddress}
+            />
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 };
@@ -167,13 +163,7 @@ const NewLinkForm = ({ applicationId, isHidden, onMade, onUnauthorized }: NewLin
     >
       <Field label={words.resume} className="min-w-0 flex-1 basis-56">
         {(control) => (
-          <Select {...control} value={resume?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
-            {resumes.map(({ id, name, isMain }) => (
-              <option key={id} value={id}>
-                {isMain ? words.mainResume(name) : name}
-              </option>
-            ))}
-          </Select>
+          <ResumeSelect {...control} value={resume?.id ?? ''} resumes={resumes} onChoose={setChosen} />
         )}
       </Field>
       <Field label={words.days} className="w-32">

@@ -19,6 +19,7 @@ import {
 } from './api';
 import type { Draw } from './draw';
 import { sentWords as words } from './words';
+import { ResumeSelect } from './resume-select';
 
 interface MarkSentDialogProps {
   open: boolean;
@@ -141,17 +142,12 @@ export const MarkSentDialog = ({
       >
         <Field label={words.resume}>
           {(control) => (
-            <Select
+            <ResumeSelect
               {...control}
               value={resume?.id ?? ''}
-              onChange={({ target }) => setChosenResume(target.value)}
-            >
-              {resumes.map(({ id, name, isMain }) => (
-                <option key={id} value={id}>
-                  {isMain ? words.mainResume(name) : name}
-                </option>
-              ))}
-            </Select>
+              resumes={resumes}
+              onChoose={setChosenResume}
+            />
           )}
         </Field>
         <Field label={words.letter}>

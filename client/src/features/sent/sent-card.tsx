@@ -12,8 +12,8 @@ import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { FailedState } from '../../ui/feedback/failed-state';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { Loaded } from '../../ui/feedback/loaded';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
@@ -62,31 +62,26 @@ export const SentCard = ({
           <FileCheck2 aria-hidden /> {words.mark}
         </Button>
       </div>
-      {query.data ? (
-        <>
-          {query.data.files.length > 0 ? (
-            <ul aria-label={words.list} className="grid gap-3">
-              {query.data.files.map((file) => (
-                <SentRow key={file.id} {...{ file, applicationId, onUnauthorized }} />
-              ))}
-            </ul>
-          ) : (
-            <p className="text-sm text-muted">{words.empty}</p>
-          )}
-          <Room {...query.data} plan={planNow(user)} />
-        </>
-      ) : query.isError ? (
-        <FailedState
-          title={words.failed}
-          description={serverMessage(query.error, words.tryAgain)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Loading label={words.loading}>
-          <Skeleton className="h-16 w-full rounded-control" />
-        </Loading>
-      )}
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={<SkeletonRows label={words.loading} rows={1} className="h-16 rounded-control" />}
+      >
+        {(data) => (
+          <>
+            {data.files.length > 0 ? (
+              <ul aria-label={words.list} className="grid gap-3">
+                {data.files.map((file) => (
+                  <SentRow key={file.id} {...{ file, applicationId, onUnauthorized }} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-sm text-muted">{words.empty}</p>
+            )}
+            <Room {...data} plan={planNow(user)} />
+          </>
+        )}
+      </Loaded>
       {/* Mounted anew each time: what an earlier try stored or chose is not part of the next. */}
       {isMarking && (
         <MarkSentDialog

@@ -21,3 +21,20 @@ export const Loading = ({
     {children}
   </div>
 );
+
+/** Stands for a list that is loading; `className` is of each row. */
+export const SkeletonRows = ({
+  label,
+  rows = 3,
+  className,
+}: {
+  label: string;
+  rows?: number;
+  className: string;
+}) => (
+  <Loading label={label} className="grid gap-3">
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} className={classNames('w-full', className)} />
+    ))}
+  </Loading>
+);

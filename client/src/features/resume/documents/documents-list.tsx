@@ -16,7 +16,8 @@ import { formatDate, formatDateTime } from '../../../lib/format';
 import { Button, buttonClass } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loaded } from '../../../ui/feedback/loaded';
+import { Pager } from '../../../ui/layout/pager';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { Field } from '../../../ui/forms/field';
@@ -76,83 +77,64 @@ export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }:
       {(isFiltered || (data?.total ?? 0) > 3 || view.isTrash) && (
         <Filters view={view} tags={data?.tags ?? []} onShow={show} />
       )}
-      {data ? (
-        data.documents.length > 0 ? (
-          <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-            {data.documents.map((document) => (
-              <DocumentCard
-                key={document.id}
-                document={document}
-                isFull={data.used >= data.limit}
-                thumb={renderThumb(document.id)}
-                onMade={onMade}
-                onTakeBack={takeBack}
-                onUnauthorized={onUnauthorized}
-              />
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={
+          <Loading label={words.loading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {[0, 1, 2].map((card) => (
+              <Skeleton key={card} className="h-40 w-full rounded-card sm:h-80" />
             ))}
-          </ul>
-        ) : isFiltered ? (
-          <EmptyState
-            icon={SearchX}
-            title={words.noneFoundTitle}
-            description={words.noneFound}
-            action={
-              <Button variant="secondary" onClick={() => show({ ...firstView, isTrash: view.isTrash })}>
-                {words.clear}
-              </Button>
-            }
-          />
-        ) : view.isTrash ? (
-          <EmptyState icon={Trash2} title={words.trashEmptyTitle} description={words.trashEmpty} />
-        ) : (
-          <EmptyState
-            icon={FileText}
-            title={words.emptyTitle}
-            description={words.empty}
-            action={
-              <Link href={pages.dashboard} className={buttonClass()}>
-                {words.toDashboard}
-              </Link>
-            }
-          />
-        )
-      ) : query.isError ? (
-        <FailedState
-          title={words.failed}
-          description={serverMessage(query.error, words.tryAgain)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Loading label={words.loading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {[0, 1, 2].map((card) => (
-            <Skeleton key={card} className="h-40 w-full rounded-card sm:h-80" />
-          ))}
-        </Loading>
-      )}
+          </Loading>
+        }
+      >
+        {(found) =>
+          found.documents.length > 0 ? (
+            <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+              {found.documents.map((document) => (
+                <DocumentCard
+                  key={document.id}
+                  document={document}
+                  isFull={found.used >= found.limit}
+                  thumb={renderThumb(document.id)}
+                  onMade={onMade}
+                  onTakeBack={takeBack}
+                  onUnauthorized={onUnauthorized}
+                />
+              ))}
+            </ul>
+          ) : isFiltered ? (
+            <EmptyState
+              icon={SearchX}
+              title={words.noneFoundTitle}
+              description={words.noneFound}
+              action={
+                <Button variant="secondary" onClick={() => show({ ...firstView, isTrash: view.isTrash })}>
+                  {words.clear}
+                </Button>
+              }
+            />
+          ) : view.isTrash ? (
+            <EmptyState icon={Trash2} title={words.trashEmptyTitle} description={words.trashEmpty} />
+          ) : (
+            <EmptyState
+              icon={FileText}
+              title={words.emptyTitle}
+              description={words.empty}
+              action={
+                <Link href={pages.dashboard} className={buttonClass()}>
+                  {words.toDashboard}
+                </Link>
+              }
+            />
+          )
+        }
+      </Loaded>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <Button variant="ghost" onClick={() => show({ ...firstView, isTrash: !view.isTrash })}>
           {view.isTrash ? words.hideTrash : words.showTrash}
         </Button>
-        {pageCount > 1 && (
-          <div className="flex items-center gap-3 text-sm">
-            <Button
-              variant="secondary"
-              disabled={view.page === 1}
-              onClick={() => show({ page: view.page - 1 })}
-            >
-              {words.previous}
-            </Button>
-            <span aria-live="polite">{words.page(view.page, pageCount)}</span>
-            <Button
-              variant="secondary"
-              disabled={view.page >= pageCount}
-              onClick={() => show({ page: view.page + 1 })}
-            >
-              {words.next}
-            </Button>
-          </div>
-        )}
+        <Pager page={view.page} pageCount={pageCount} onPage={(page) => show({ page })} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { classNames } from '../../../lib/class-names';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loaded } from '../../../ui/feedback/loaded';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { Field } from '../../../ui/forms/field';
@@ -71,59 +71,52 @@ export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: 
           </Button>
         </form>
       )}
-      {query.data ? (
-        snapshots.length === 0 ? (
-          <p className="text-sm text-muted">{words.empty}</p>
-        ) : (
-          <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-            <ul
-              aria-label={words.list}
-              className="grid content-start gap-1 max-sm:max-h-48 max-sm:overflow-y-auto"
-            >
-              {snapshots.map((snapshot) => (
-                <li key={snapshot.id}>
-                  <button
-                    type="button"
-                    aria-pressed={snapshot.id === chosen}
-                    onClick={() => setChosen(snapshot.id)}
-                    className={classNames(
-                      'min-h-11 w-full rounded-control border px-3 py-1.5 text-left text-sm hover:bg-subtle',
-                      snapshot.id === chosen && 'border-primary bg-primary-soft',
-                    )}
-                  >
-                    {snapshot.name && (
-                      <span className="block font-medium wrap-anywhere">{snapshot.name}</span>
-                    )}
-                    <span className="block text-muted">{formatDateTime(snapshot.createdAt)}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            {chosen && now.data ? (
-              <Compared
-                key={chosen}
-                id={id}
-                snapshotId={chosen}
-                now={now.data}
-                canRestore={!readOnly}
-                onFailed={failed(words.notRestored)}
-                onRestored={() => onOpenChange(false)}
-              />
-            ) : (
-              <p className="text-sm text-muted">{words.choose}</p>
-            )}
-          </div>
-        )
-      ) : query.isError ? (
-        <FailedState
-          title={words.failed}
-          description={serverMessage(query.error, words.tryAgain)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <HistoryLoading />
-      )}
+      <Loaded query={query} failed={words.failed} skeleton={<HistoryLoading />}>
+        {() =>
+          snapshots.length === 0 ? (
+            <p className="text-sm text-muted">{words.empty}</p>
+          ) : (
+            <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+              <ul
+                aria-label={words.list}
+                className="grid content-start gap-1 max-sm:max-h-48 max-sm:overflow-y-auto"
+              >
+                {snapshots.map((snapshot) => (
+                  <li key={snapshot.id}>
+                    <button
+                      type="button"
+                      aria-pressed={snapshot.id === chosen}
+                      onClick={() => setChosen(snapshot.id)}
+                      className={classNames(
+                        'min-h-11 w-full rounded-control border px-3 py-1.5 text-left text-sm hover:bg-subtle',
+                        snapshot.id === chosen && 'border-primary bg-primary-soft',
+                      )}
+                    >
+                      {snapshot.name && (
+                        <span className="block font-medium wrap-anywhere">{snapshot.name}</span>
+                      )}
+                      <span className="block text-muted">{formatDateTime(snapshot.createdAt)}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {chosen && now.data ? (
+                <Compared
+                  key={chosen}
+                  id={id}
+                  snapshotId={chosen}
+                  now={now.data}
+                  canRestore={!readOnly}
+                  onFailed={failed(words.notRestored)}
+                  onRestored={() => onOpenChange(false)}
+                />
+              ) : (
+                <p className="text-sm text-muted">{words.choose}</p>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 };

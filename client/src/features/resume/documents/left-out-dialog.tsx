@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Leaving } from '#shared/resume/documents/schema';
 import { nameOf, type Item } from '#shared/resume/documents/source-changes';
+import { sectionIds } from '#shared/resume/sections/section-order';
 import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -12,23 +13,9 @@ import { documentQuery } from './document-query';
 import { leftOutWords as words } from './left-out-words';
 
 /** The lists whose entries a version can do without. Sections are hidden in Arrange sections. */
-const parts = [
-  'experience',
-  'education',
-  'skills',
-  'seaService',
-  'licenses',
-  'languages',
-  'projects',
-  'trainings',
-  'awards',
-  'volunteering',
-  'publications',
-  'references',
-  'links',
-  'interests',
-  'customSections',
-] as const;
+const parts = sectionIds
+  .map((id) => (id === 'custom' ? 'customSections' : id))
+  .filter((id) => id !== 'summary' && id !== 'credentials');
 
 interface LeftOutDialogProps {
   open: boolean;
@@ -59,11 +46,11 @@ export const LeftOutDialog = ({ open, onOpenChange, id, onChanged, onUnauthorize
   const failed = document.error ?? query.error;
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      size="lg"
       title={words.title}
       description={words.description}
-      size="lg"
+      open={open}
+      onOpenChange={onOpenChange}
       footer={<Button onClick={() => onOpenChange(false)}>{words.done}</Button>}
     >
       {move.error && (

@@ -6,7 +6,7 @@ import type { DocumentSummary, SourceChangeList } from '#shared/resume/documents
 import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/feedback/failed-state';
+import { Loaded } from '../../../ui/feedback/loaded';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { nameOfPart, textsOf } from '../form/differences';
 import type { ResumeText } from '../form/form-content';
@@ -69,6 +69,14 @@ export const SourceChangesDialog = ({
   const own = data?.own ?? [];
   const canGive = new Set(own.map(({ key }) => key));
   const ownOnly = own.filter(({ key }) => !asked.has(key));
+  const giveButton = (change: Change) => (
+    <GiveButton
+      change={change}
+      isMain={isMain}
+      isBusy={isBusy && busyKey === `${change.key} give`}
+      onGive={give}
+    />
+  );
   return (
     <Dialog
       open={open}
@@ -93,82 +101,67 @@ export const SourceChangesDialog = ({
         </>
       }
     >
-      {data ? (
-        <>
-          {error && (
-            <p role="alert" className="mb-3 text-sm font-medium text-danger-text">
-              {serverMessage(error, words.notSaved)}
-            </p>
-          )}
-          <p role="status" className="mb-3 text-sm text-muted">
-            {words.left(changes.length, isMain)}
-          </p>
-          <ul aria-label={words.title(isMain)} className="space-y-3">
-            {changes.map((change) => (
-              <li key={change.key} className="rounded-control border p-3">
-                <ChangeTexts change={change} isMain={isMain} />
-                <div className="mt-3 flex flex-wrap gap-2">
-                  {(['take', 'keep', 'always'] as const).map((one) => (
-                    <Button
-                      key={one}
-                      size="sm"
-                      variant={one === 'take' ? 'primary' : 'secondary'}
-                      aria-label={words.answerOf(words.answers[change.kind][one], titleOf(change))}
-                      loading={isBusy && busyKey === `${change.key} ${one}`}
-                      onClick={() => answer({ [change.key]: one }, `${change.key} ${one}`)}
-                    >
-                      {words.answers[change.kind][one]}
-                    </Button>
-                  ))}
-                  {canGive.has(change.key) && change.kind !== 'removed' && (
-                    <GiveButton
-                      change={change}
-                      isMain={isMain}
-                      isBusy={isBusy && busyKey === `${change.key} give`}
-                      onGive={give}
-                    />
-                  )}
-                </div>
-              </li>
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={
+          <Loading label={words.loading} className="grid gap-3">
+            {[0, 1].map((row) => (
+              <Skeleton key={row} className="h-28 w-full rounded-control" />
             ))}
-          </ul>
-          {ownOnly.length > 0 && (
-            <section aria-label={words.ownTitle} className="mt-6">
-              <h3 className="font-semibold">{words.ownTitle}</h3>
-              <p className="mb-3 text-sm text-muted">{words.ownAbout(isMain)}</p>
-              <ul className="space-y-3">
-                {ownOnly.map((change) => (
-                  <li key={change.key} className="rounded-control border p-3">
-                    <h4 className="text-sm font-medium wrap-anywhere">{titleOf(change)}</h4>
-                    <WordDiff from={textOf(change.mine)} to={textOf(change.now)} />
-                    <div className="mt-3">
-                      <GiveButton
-                        change={change}
-                        isMain={isMain}
-                        isBusy={isBusy && busyKey === `${change.key} give`}
-                        onGive={give}
-                      />
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </>
-      ) : query.isError ? (
-        <FailedState
-          title={words.failed}
-          description={serverMessage(query.error, words.tryAgain)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <Loading label={words.loading} className="grid gap-3">
-          {[0, 1].map((row) => (
-            <Skeleton key={row} className="h-28 w-full rounded-control" />
-          ))}
-        </Loading>
-      )}
+          </Loading>
+        }
+      >
+        {() => (
+          <>
+            {error && (
+              <p role="alert" className="mb-3 text-sm font-medium text-danger-text">
+                {serverMessage(error, words.notSaved)}
+              </p>
+            )}
+            <p role="status" className="mb-3 text-sm text-muted">
+              {words.left(changes.length, isMain)}
+            </p>
+            <ul aria-label={words.title(isMain)} className="space-y-3">
+              {changes.map((change) => (
+                <li key={change.key} className="rounded-control border p-3">
+                  <ChangeTexts change={change} isMain={isMain} />
+                  <div className="mt-3 flex flex-wrap gap-2">
+                    {(['take', 'keep', 'always'] as const).map((one) => (
+                      <Button
+                        key={one}
+                        size="sm"
+                        variant={one === 'take' ? 'primary' : 'secondary'}
+                        aria-label={words.answerOf(words.answers[change.kind][one], titleOf(change))}
+                        loading={isBusy && busyKey === `${change.key} ${one}`}
+                        onClick={() => answer({ [change.key]: one }, `${change.key} ${one}`)}
+                      >
+                        {words.answers[change.kind][one]}
+                      </Button>
+                    ))}
+                    {canGive.has(change.key) && change.kind !== 'removed' && giveButton(change)}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {ownOnly.length > 0 && (
+              <section aria-label={words.ownTitle} className="mt-6">
+                <h3 className="font-semibold">{words.ownTitle}</h3>
+                <p className="mb-3 text-sm text-muted">{words.ownAbout(isMain)}</p>
+                <ul className="space-y-3">
+                  {ownOnly.map((change) => (
+                    <li key={change.key} className="rounded-control border p-3">
+                      <h4 className="text-sm font-medium wrap-anywhere">{titleOf(change)}</h4>
+                      <WordDiff from={textOf(change.mine)} to={textOf(change.now)} />
+                      <div className="mt-3">{giveButton(change)}</div>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 };

@@ -63,9 +63,6 @@ export const documentsWords = {
   hideTrash: 'Back to your documents',
   trashEmptyTitle: 'The trash is empty',
   trashEmpty: `Documents that you throw away stay here for ${trashDays} days and do not count for your plan.`,
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
   used: (used: number, limit: number) =>
     `${used} of ${limit} documents used, letters included. Your main resume does not count.`,
   full: (limit: number) =>

@@ -3,6 +3,7 @@ import { ArrowLeft, FileX } from 'lucide-react';
 import { Suspense, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
+import type { Template } from '#shared/document/template';
 import { pages } from '#shared/pages/page-table';
 import type { DocumentSummary } from '#shared/resume/documents/schema';
 import type { ResumeContent } from '#shared/resume/schema';
@@ -19,7 +20,17 @@ import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../../ui/lazy';
 import { toSignIn } from '../../../layout/sign-in-required';
 import { usePageTitle } from '../../../page-title';
-import type { BuilderParts } from './document-page';
+
+/** What the frame of a version puts around and into the builder. */
+export interface BuilderParts {
+  /** Undefined while it loads. */
+  documentName: string | undefined;
+  /** Another number opens the builder anew, with what is saved then. */
+  opening: number;
+  renderHead: (downloadButtons: ReactNode, changes: RefObject<FormChanges>) => ReactNode;
+  /** What takes the place of the form. */
+  renderInstead: ((template: Template) => ReactNode) | undefined;
+}
 
 // The layout of the pages and their viewer.
 const LivePreview = lazyComponent(() => import('../resume/live-preview'), 'LivePreview');

@@ -1,12 +1,12 @@
-import { Suspense, useCallback, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { Template } from '#shared/document/template';
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { focusInvalidField } from '../../../../features/resume/entries/reveal-field';
 import { lazyComponent } from '../../../../ui/lazy';
 import { PageSpinner } from '../../../../ui/spinner';
 import { useResumeDownloads } from '../download/resume-downloads';
 import { ResumeTab } from '../resume/resume-tab';
+import type { BuilderParts } from './document-frame';
 import { useTemplateChoice } from '../templates/use-template-choice';
 
 // What the dashboard has no use for.
@@ -23,17 +23,6 @@ export const DocumentPage = ({ user, id }: { user: CurrentUser; id: string }) =>
     />
   </Suspense>
 );
-
-/** What the frame of a version puts around and into the builder. */
-export interface BuilderParts {
-  /** Undefined while it loads. */
-  documentName: string | undefined;
-  /** Another number opens the builder anew, with what is saved then. */
-  opening: number;
-  renderHead: (downloadButtons: ReactNode, changes: RefObject<FormChanges>) => ReactNode;
-  /** What takes the place of the form. */
-  renderInstead: ((template: Template) => ReactNode) | undefined;
-}
 
 const noChanges: FormChanges = {
   isUnsaved: false,
