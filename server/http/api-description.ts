@@ -26,7 +26,7 @@ import * as resume from '#shared/resume/endpoints';
 import * as documents from '#shared/resume/documents/endpoints';
 import * as resumeDocument from '#shared/document/endpoints';
 import * as sent from '#shared/sent/endpoints';
-import * as sentLinks from '#shared/sent/links';
+import * as sentLinks from '#shared/sent/links/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
 import * as yourData from '#shared/your-data/endpoints';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
+import { pathText } from '#shared/http/path-text';
 import { inquiryDetails, inquiryList, inquiryQuery } from './schema';
 
-const byId = z.strictObject({ id: z.uuid() });
+const byId = z.strictObject({ id: pathText });
 
 export const sendInquiry = defineEndpoint({
   method: 'POST',

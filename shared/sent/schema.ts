@@ -8,6 +8,8 @@ export const sentLimits = {
   files: 50,
   label: 120,
   credentials: 100,
+  /** Of all names of credentials together, as a field of a form holds 10,000 bytes. */
+  credentialText: 3000,
   /** Of a credential's name. */
   credential: 200,
 } as const;
@@ -37,10 +39,7 @@ export const sentUpload = z.strictObject({
   label: line({ max: sentLimits.label, message: `The name must be at most ${sentLimits.label} characters` }),
   sentOn: z.iso.date(noSuchDay).refine((day) => day >= '1900', noSuchDay),
   /** The names of the credentials that were sent along, one in each line. */
-  credentials: z
-    .string()
-    .max(sentLimits.credentials * (sentLimits.credential + 1))
-    .default(''),
+  credentials: z.string().max(sentLimits.credentialText).default(''),
 });
 export type SentUpload = z.infer<typeof sentUpload>;
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { parseId } from '#shared/http/path-text';
 import {
   inquiryFields,
   inquirySizeNames,
@@ -44,11 +45,14 @@ export const listInquiries = async ({ db }: InquiriesDeps, query: InquiryQuery) 
 };
 
 export const markInquiry = async ({ db, clock }: InquiriesDeps, id: string, isAnswered: boolean) => {
-  if (!(await updateAnswered(db, id, isAnswered ? clock.now() : null))) throw notFound('This inquiry');
+  const known = parseId(id);
+  if (!known || !(await updateAnswered(db, known, isAnswered ? clock.now() : null)))
+    throw notFound('This inquiry');
 };
 
 export const deleteInquiry = async ({ db }: InquiriesDeps, id: string) => {
-  if (!(await removeInquiry(db, id))) throw notFound('This inquiry');
+  const known = parseId(id);
+  if (!known || !(await removeInquiry(db, known))) throw notFound('This inquiry');
 };
 
 interface MailDeps extends InquiriesDeps {

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { pages } from '#shared/pages/page-table';
 import { profileTitle } from '#shared/public-profile/profile-title';
 import { product } from '#shared/product/product';
-import * as api from '#shared/sent/links';
+import * as api from '#shared/sent/links/endpoints';
 import { notFound } from '../../http/errors/app-error';
 import { requestIdOf } from '../../http/monitoring/request-log';
 import { sendPage, type PageDeps } from '../../http/pages/send-page';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyApplication, type Application } from '#shared/applications/schema';
 import type { PdfData } from '#shared/public-profile/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
-import { linkDays, maxLinks, type ApplicationLink } from '#shared/sent/links';
+import { linkDays, maxLinks, type ApplicationLink } from '#shared/sent/links/endpoints';
 import { withoutSecrets } from '../../logging/without-secrets';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import { isToken, maxLinks, type ApplicationLink, type newLink } from '#shared/sent/links';
+import { isToken, maxLinks, type ApplicationLink, type newLink } from '#shared/sent/links/endpoints';
 import type { PdfData } from '#shared/public-profile/schema';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';

@@ -1,7 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applications } from '../../db/schema/applications';
 import { credentials } from '../../db/schema/credentials';
 import { photos } from '../../db/schema/photos';
+import { sentFiles } from '../../db/schema/sent';
 import { users } from '../../db/schema/users';
 import { ownerWithEverything } from '../../features/your-data/testing/owner-with-everything';
 import { moveToTrash } from '../../files/trash';
@@ -10,6 +12,7 @@ import { startAppOn, storageKinds } from '../../testing/start-app-on';
 import type { TestApp } from '../../testing/test-app';
 import { checkRestore } from './restore-check';
 import { markOwner } from '../storage/storage-owner';
+import { storedFolders } from '../storage/stored-folders';
 
 describe.each(storageKinds)('on %s', (kind) => {
   let app: TestApp;
@@ -22,7 +25,7 @@ describe.each(storageKinds)('on %s', (kind) => {
   /** Every file with its content, the owner's and the trash's included. */
   const contents = async () => {
     const files: Record<string, string> = {};
-    for (const folder of ['credentials', 'photos', 'trash', 'installation']) {
+    for (const folder of [...storedFolders.map(({ name }) => name), 'trash', 'installation']) {
       for await (const { key } of app.deps.storage.list(folder)) {
         files[key] = await text((await app.deps.storage.read(key))!);
       }
@@ -35,10 +38,10 @@ describe.each(storageKinds)('on %s', (kind) => {
     const ana = await ownerWithEverything(app);
     await markOwner({ ...app.deps, db: app.db });
     const atDump = keysOf(await contents()).filter((key) => !key.startsWith('installation/'));
-    expect(atDump).toHaveLength(4);
+    expect(atDump).toHaveLength(5);
     // The dump: a database with the same rows, and the same identity.
     const dump = await openTestDatabase();
-    for (const table of [users, credentials, photos]) {
+    for (const table of [users, credentials, photos, applications, sentFiles]) {
       const rows = await app.db.select().from(table);
       await dump.db
         .insert(table)
@@ -51,7 +54,7 @@ describe.each(storageKinds)('on %s', (kind) => {
       missing: [],
       restorable: [],
       surplus: [],
-      matching: 4,
+      matching: 5,
       ownership: null,
     });
 
@@ -82,7 +85,7 @@ describe.each(storageKinds)('on %s', (kind) => {
   test('a database that never started is another installation, and stays without an identity', async () => {
     const empty = await openTestDatabase();
     const { surplus, ownership } = await checkRestore({ ...app.deps, database: empty });
-    expect(surplus.length).toBeGreaterThan(4);
+    expect(surplus.length).toBeGreaterThan(5);
     expect(ownership).toContain("another installation's database");
     expect((await empty.query('select * from installation')).rows).toEqual([]);
     await empty.close();

@@ -9,6 +9,7 @@ import { startAppOn, storageKinds } from '../../testing/start-app-on';
 import type { TestApp } from '../../testing/test-app';
 import { removeDueFiles } from './remove-files';
 import { sweepStorage } from './sweep-storage';
+import { storedFolders } from './stored-folders';
 
 const minute = 60_000;
 
@@ -39,8 +40,8 @@ describe.each(storageKinds)('on %s', (kind) => {
   const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms));
   const storedKeys = async () => {
     const keys: string[] = [];
-    for (const folder of ['credentials', 'photos']) {
-      for await (const { key } of app.deps.storage.list(folder)) keys.push(key);
+    for (const { name } of storedFolders) {
+      for await (const { key } of app.deps.storage.list(name)) keys.push(key);
     }
     return keys.sort();
   };
@@ -55,10 +56,10 @@ describe.each(storageKinds)('on %s', (kind) => {
   test('files of an account deleted while storage fails are removed after a restart, and no others', async () => {
     const stays = await ownerWithEverything(app);
     const before = await storedKeys();
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(5);
     const leaves = await ownerWithEverything(app);
     const ofLeaving = (await storedKeys()).filter((key) => !before.includes(key));
-    expect(ofLeaving).toHaveLength(4);
+    expect(ofLeaving).toHaveLength(5);
 
     const tried = breakStorage();
     const answer = await leaves.browser.send('DELETE', '/api/account', { username: leaves.username });
@@ -70,13 +71,13 @@ describe.each(storageKinds)('on %s', (kind) => {
 
     pass(minute);
     expect(await removeDueFiles(app.deps)).toBe(0);
-    expect(await storedKeys()).toHaveLength(8);
+    expect(await storedKeys()).toHaveLength(10);
 
     repairStorage();
     // A failed try is repeated later, not at once.
     expect(await removeDueFiles(app.deps)).toBe(0);
     pass(10 * minute);
-    expect(await removeDueFiles(app.deps)).toBe(4);
+    expect(await removeDueFiles(app.deps)).toBe(5);
     expect(await storedKeys()).toEqual(before);
     expect(await recordedKeys()).toEqual([]);
     for (const { fileUrl } of stays.credentials) {

@@ -162,6 +162,7 @@ export const giveWordings = defineEndpoint({
     'Put wordings of a document into its source; 409 RESUME_CHANGED when document or source were saved since',
   params: byId,
   body: givenWordings,
+  maxBodyBytes: maxResumeBytes,
   response: sourceChangeList,
 });
 

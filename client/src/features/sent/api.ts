@@ -5,7 +5,7 @@ import { listCredentials } from '#shared/credentials/endpoints';
 import { listLetters } from '#shared/letters/endpoints';
 import { listDocuments } from '#shared/resume/documents/endpoints';
 import { deleteSent, listSent, storeSent } from '#shared/sent/endpoints';
-import type { SentKind } from '#shared/sent/schema';
+import { sentLimits, type SentKind } from '#shared/sent/schema';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
 import { isUnauthorized } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
@@ -76,7 +76,13 @@ export const useStoreSent = (applicationId: string) =>
   useMutation({
     mutationFn: ({ kind, label, file, sentOn, credentials }: ToKeep) =>
       uploadWithRetry(storeSent, file, {
-        fields: { applicationId, kind, label, sentOn, credentials: credentials.join('\n') },
+        fields: {
+          applicationId,
+          kind,
+          label,
+          sentOn,
+          credentials: credentials.join('\n').slice(0, sentLimits.credentialText),
+        },
       }),
   });
 

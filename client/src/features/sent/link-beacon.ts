@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { recordLinkDownload, recordLinkView } from '#shared/sent/links';
+import { recordLinkDownload, recordLinkView } from '#shared/sent/links/endpoints';
 import { callApi } from '../../lib/api/call-api';
 
 /** Counting must not disturb a visitor: the answer and a failure are ignored. */

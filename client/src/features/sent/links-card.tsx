@@ -10,7 +10,7 @@ import {
   revokeLink,
   type ApplicationLink,
   type NewLink,
-} from '#shared/sent/links';
+} from '#shared/sent/links/endpoints';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { openLink } from '#shared/sent/links';
+import { openLink } from '#shared/sent/links/endpoints';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 
