@@ -2,6 +2,7 @@
 import './zod-without-eval';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../index.css';
+import { actAs } from '../lib/api/acting-user';
 import { createQueryClient } from '../lib/api/query-client';
 import { takeEarlyPresses } from './early-presses';
 import { readInitialData, seedQueries } from './initial-data';
@@ -16,6 +17,8 @@ const maxBlankMs = 500;
 const queryClient = createQueryClient();
 const initialData = readInitialData();
 seedQueries(queryClient, initialData);
+// Before anything is drawn: what a screen reads of this browser's storage is the user's.
+actAs(initialData.currentUser?.id ?? null);
 
 const app = (
   <Providers queryClient={queryClient}>
