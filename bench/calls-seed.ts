@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { sampleResume } from '#shared/resume/sample-resume';
+import { specifiedFields } from '#shared/resume/schema';
 import type { Database } from '../server/db/client';
 import { applications, applicationStageChanges } from '../server/db/schema/applications';
 import { credentials } from '../server/db/schema/credentials';
 import { photos } from '../server/db/schema/photos';
+import { resumeDocuments } from '../server/db/schema/resume-documents';
+import { resumeSnapshots } from '../server/db/schema/resume-snapshots';
 import { resumes } from '../server/db/schema/resumes';
 import { sessions } from '../server/db/schema/sessions';
 import { users } from '../server/db/schema/users';
@@ -16,12 +19,15 @@ interface Seeded extends PublicWorld {
   cookies: string[];
   /** Those of them who have 2,000 applications with 20,000 changes of stage. */
   applicants: string[];
+  /** Those of the applicants who have 300 documents with 20,000 snapshots, too. */
+  collectors: string[];
   /** Further public profiles, by number. */
   usernameOf(index: number): string;
 }
 
 const signedInUsers = 1000;
 const applicantCount = 20;
+const collectorCount = 5;
 const hourMs = 3_600_000;
 
 /** As much as a scanned certificate has. */
@@ -101,6 +107,7 @@ export const seedCalls = async (
     })),
   );
   await seedApplications(db, applicantCount);
+  await seedDocuments(db, collectorCount);
   await db.execute(sql`analyze`);
   const cookies = sids.map((sid) => signedSessionCookie(cookieName, sid, secret));
   return {
@@ -109,6 +116,7 @@ export const seedCalls = async (
     photoId: photo?.id ?? '',
     cookies,
     applicants: cookies.slice(0, applicantCount),
+    collectors: cookies.slice(0, collectorCount),
     usernameOf,
   };
 };
@@ -127,4 +135,35 @@ const seedApplications = async (db: Database['db'], people: number) => {
     insert into ${applicationStageChanges} (application_id, user_id, "from", from_name, "to", to_name, to_counts_as, changed_at)
     select id, user_id, 'saved', 'Saved', 'applied', 'Applied', 'applied', now()
     from ${applications}, generate_series(1, 10)`);
+};
+
+/**
+ * 300 versions of the main resume for each of the first of the same users, the first 200 of them with a hundred snapshots. The main
+ * resume says something else since they were made, so that each of them differs.
+ */
+const seedDocuments = async (db: Database['db'], people: number) => {
+  const sections = Object.fromEntries(
+    Object.entries(sampleResume).filter(([name]) => !specifiedFields.some((field) => field === name)),
+  );
+  const among = sql`subject::int between 1 and ${people}`;
+  await db.execute(sql`
+    insert into ${resumes} (user_id, name, is_primary, title, summary, phone, location, website, skills, experience, education, sections,
+      version, updated_at)
+    select user_id, 'Version ' || n, false, title, summary, phone, location, website, skills, experience, education,
+      ${JSON.stringify(sections)}::jsonb, 1, now() - n * interval '1 hour'
+    from ${resumes}, generate_series(1, 300) as n
+    where is_primary and user_id in (select id from ${users} where ${among})`);
+  await db.execute(sql`
+    insert into ${resumeDocuments} (resume_id, for_job, tags, created_at, source_id, source_version, base)
+    select own.id, 'Job ' || own.name, '["night", "ward"]', own.updated_at, main.id, 1, ${JSON.stringify(sampleResume)}::jsonb
+    from ${resumes} own join ${resumes} main on main.user_id = own.user_id and main.is_primary
+    where not own.is_primary`);
+  await db.execute(sql`
+    update ${resumes} set title = 'Charge Nurse', sections = ${JSON.stringify(sections)}::jsonb, version = 2
+    where is_primary and user_id in (select id from ${users} where ${among})`);
+  await db.execute(sql`
+    insert into ${resumeSnapshots} (resume_id, version, content, created_at)
+    select id, n, ${JSON.stringify({ title: sampleResume.title, summary: sampleResume.summary })}::jsonb, now()
+    from ${resumes}, generate_series(1, 100) as n
+    where not is_primary and substr(name, 9)::int <= 200`);
 };

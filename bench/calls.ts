@@ -1,6 +1,7 @@
 // The cost of the most frequent calls of the built product on Postgres, in production mode, beside a bare Express route
 // with one query: `npm run build && npm run bench calls`. docs/performance.md keeps the figures and explains them.
-// BENCH_SECONDS (4) and BENCH_ROUNDS (3) make it shorter or longer, BENCH_CALLS selects calls by a part of their name,
+// BENCH_SECONDS (4) and BENCH_ROUNDS (3) make it shorter or longer, BENCH_CALLS (as in '/api/documents,/api/applications') selects calls by
+// parts of their names,
 // BENCH_CONNECTIONS (1,10,100) the numbers of connections, BENCH_ENCODING ('gzip, deflate, br') what the callers accept,
 // BENCH_PROFILES a folder for CPU profiles of the product, BENCH_NODE_ARGUMENTS further arguments for its Node.
 import { spawn, execFileSync } from 'node:child_process';
@@ -144,11 +145,11 @@ const byManyUsers =
       ...(body && { body }),
     }));
   };
-/** The same request by each of the users with 2,000 applications. */
-const byApplicants =
-  (path: string): RequestsOf =>
+/** The same request by each of these users. */
+const byEachOf =
+  (cookies: string[], path: string): RequestsOf =>
   () =>
-    seeded.applicants.map((cookie) => ({ method: 'GET', path, headers: headersOf({ cookie }) }));
+    cookies.map((cookie) => ({ method: 'GET', path, headers: headersOf({ cookie }) }));
 // From the end, so that they are not the profiles of users who save.
 let visited = profiles;
 /** A profile that has not been opened before. */
@@ -205,18 +206,28 @@ const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: numbe
   },
   {
     name: 'GET /api/applications, one page of 2,000',
-    requestsOf: byApplicants('/api/applications?sort=company&order=asc&page=40'),
-    at: [10],
+    requestsOf: byEachOf(seeded.applicants, '/api/applications?sort=company&order=asc&page=40'),
+    at: [1, 10],
   },
   {
     name: 'GET /api/applications, a search in 2,000',
-    requestsOf: byApplicants('/api/applications?search=company%201999'),
-    at: [10],
+    requestsOf: byEachOf(seeded.applicants, '/api/applications?search=company%201999'),
+    at: [1, 10],
   },
   {
     name: 'GET /api/applications/board, of 2,000',
-    requestsOf: byApplicants('/api/applications/board'),
-    at: [10],
+    requestsOf: byEachOf(seeded.applicants, '/api/applications/board'),
+    at: [1, 10],
+  },
+  {
+    name: 'GET /api/documents, the first page of 300',
+    requestsOf: byEachOf(seeded.collectors, '/api/documents'),
+    at: [1, 10],
+  },
+  {
+    name: 'GET /api/documents, a search in 300',
+    requestsOf: byEachOf(seeded.collectors, '/api/documents?search=version%20299'),
+    at: [1, 10],
   },
   // The others that anyone may call: their price is what an attacker buys with a request.
   ...publicGets
@@ -227,7 +238,7 @@ const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: numbe
       status,
       at: [10],
     })),
-].filter(({ name }) => name.includes(BENCH_CALLS));
+].filter(({ name }) => BENCH_CALLS.split(',').some((part) => name.includes(part)));
 
 const metricsOf = async (): Promise<string> => {
   const response = await fetch(`${product.origin}/metrics`, {
@@ -295,22 +306,24 @@ bare.stop();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 
+const columnsOfLoad = ['requests/s', 'of bare', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms'];
 const cellsOf = (name: string, connections: number) => {
   const found = results.get(`${name} ${connections}`);
   const bareFound = results.get(`${bareName} ${connections}`);
-  if (!found || !bareFound) return ['', '', '', '', ''];
-  const { perSecond, p50, p99, cpuMs } = middleOf(found);
+  if (!found || !bareFound) return columnsOfLoad.map(() => '');
+  const { perSecond, p50, p95, p99, cpuMs } = middleOf(found);
   const part = (perSecond / middleOf(bareFound).perSecond) * 100;
-  return [perSecond.toFixed(0), `${part.toFixed(0)} %`, p50.toFixed(1), p99.toFixed(1), cpuMs.toFixed(2)];
+  return [
+    perSecond.toFixed(0),
+    `${part.toFixed(0)} %`,
+    ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
+    cpuMs.toFixed(2),
+  ];
 };
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
-const columns = connectionCounts.flatMap((connections) => [
-  `${connections}: requests/s`,
-  'of bare',
-  'p50 ms',
-  'p99 ms',
-  'CPU ms',
-]);
+const columns = connectionCounts.flatMap((connections) =>
+  columnsOfLoad.map((name, index) => (index === 0 ? `${connections}: ${name}` : name)),
+);
 console.log(row(['Call, by connections', ...columns]));
 console.log(row(['---', ...columns.map(() => '---')]));
 for (const name of [bareName, ...calls.map((call) => call.name)]) {

@@ -15,6 +15,7 @@ export interface Load {
 export interface Measured {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   /** The server's CPU time for each request, which other work on the machine falsifies least. */
   cpuMs: number;
@@ -54,7 +55,7 @@ export const measureLoad = async ({
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
   const cpuMs = ((cpuSeconds() - cpuBefore) * 1000) / times.length;
-  return { perSecond: times.length / result.duration, p50: at(0.5), p99: at(0.99), cpuMs };
+  return { perSecond: times.length / result.duration, p50: at(0.5), p95: at(0.95), p99: at(0.99), cpuMs };
 };
 
 /** The middle value of several rounds, by requests per second. */
@@ -62,6 +63,7 @@ export const middleOf = (rounds: Measured[]): Measured =>
   rounds.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(rounds.length / 2)] ?? {
     perSecond: NaN,
     p50: NaN,
+    p95: NaN,
     p99: NaN,
     cpuMs: NaN,
   };
