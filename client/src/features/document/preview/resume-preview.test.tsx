@@ -67,7 +67,7 @@ test('text has the layout’s size, weight, color and angle, kerned and without 
   expect(drawn('Liza Dimaculangan-Ñunez')).toHaveAttribute('font-size', '24');
   expect(drawn('Liza Dimaculangan-Ñunez')).toHaveAttribute('font-weight', '700');
   expect(drawn('Liza Dimaculangan-Ñunez')).toHaveAttribute('fill', palette.ink);
-  expect(drawn('BIR compliance')).toHaveAttribute('font-size', '10.5');
+  expect(drawn('BIR compliance')).toHaveAttribute('font-size', '11');
   expect(drawn('BIR compliance')).not.toHaveAttribute('font-weight');
   expect(drawn('Certified Public Accountant')).toHaveAttribute('fill', primaryColor);
   const watermark = drawn('Husay FREE');
