@@ -7,6 +7,7 @@ import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startMailingInquiries } from './jobs/inquiry-mail';
+import { startMailingReminders } from './jobs/reminder-mail';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startWatchingOutgoing } from './jobs/restored-copy/outgoing';
 import {
@@ -107,6 +108,7 @@ const main = async () => {
     { name: 'file inspection', start: () => startInspectingFiles(deps) },
     { name: 'billing jobs', start: () => startBillingJobs(deps) },
     { name: 'inquiry mail', start: () => startMailingInquiries(deps) },
+    { name: 'reminder mail', start: () => startMailingReminders(deps) },
     { name: 'storage sweep', start: () => startSweepingStorage(deps) },
     ...deliveries,
     { name: 'activity pruning', start: () => startRemovingOldActivity(deps) },

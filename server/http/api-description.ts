@@ -11,6 +11,7 @@ import * as adminBilling from '#shared/admin-billing/endpoints';
 import * as analytics from '#shared/analytics/endpoints';
 import * as apiTokens from '#shared/api-tokens/endpoints';
 import * as applications from '#shared/applications/endpoints';
+import * as applicationDigest from '#shared/applications/digest/endpoints';
 import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import * as inquiries from '#shared/inquiries/endpoints';
@@ -41,6 +42,7 @@ const modules = [
   devices,
   apiTokens,
   applications,
+  applicationDigest,
   resume,
   documents,
   letters,

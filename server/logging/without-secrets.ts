@@ -1,3 +1,3 @@
-/** A path for a log: the token of an application's link opens it, so it is left out. */
+/** A path for a log, without the tokens that open an application's link or stop e-mails. */
 export const withoutSecrets = (path: string): string =>
-  path.replace(/^(\/+profile\/+[^/?#]+\/+for\/+)[^?#]*/i, '$1…');
+  path.replace(/^(\/+(?:profile\/+[^/?#]+\/+for|reminders\/+stop)\/+)[^?#]*/i, '$1…');

@@ -10,6 +10,7 @@ import { signInPaths, signInRoutes } from '../features/accounts/sign-in/sign-in-
 import { adminBillingRoutes } from '../features/admin-billing/routes';
 import { apiTokenRoutes } from '../features/api-tokens/routes';
 import { deleteTokensOf } from '../features/api-tokens/repository';
+import { digestRoutes } from '../features/applications/digest/routes';
 import { applicationRoutes } from '../features/applications/routes';
 import { markApplied } from '../features/applications/service';
 import { analyticsFiles } from '../features/analytics/reading/account-files';
@@ -120,8 +121,9 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
   ];
 };
 
-const ownContentRouters = ({ deps, db, files, links, resumeDocument }: Wiring): Router[] => [
+const ownContentRouters = ({ deps, db, files, links, resumeDocument, notice }: Wiring): Router[] => [
   resumeRoutes(files),
+  digestRoutes({ db, sendsEmail: notice.sendsEmail }),
   applicationRoutes({ db, clock: deps.clock, deleteSentWith }),
   sentRoutes({ ...files, markApplied }),
   linkRoutes(links),

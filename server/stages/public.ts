@@ -6,6 +6,7 @@ import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoint
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
 import type { RateLimitClass } from '#shared/http/rate-limits';
 import { photoPath } from '#shared/resume/endpoints';
+import { stopDigestRoutes } from '../features/applications/digest/routes';
 import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
 import { pictureRoutes } from '../features/public-profile/picture/picture-routes';
@@ -53,6 +54,7 @@ export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf,
   app.get([credentialThumbnailPath(':id'), photoPath(':id')], limit('picture'));
   app.use(publicPhotoRoutes({ ...files, exposureOf }));
   app.use(publicFileRoutes({ ...files, exposureOf }));
+  app.use(stopDigestRoutes({ db, secret: config.sessionSecret, limit: limit('page') }));
   app.use(webhookRoutes({ ...webhooks, addresses: config.MAYA_WEBHOOK_ADDRESSES }));
   app.use(
     beaconRoutes({

@@ -62,5 +62,6 @@ export const notMeasured: Readonly<Record<string, string>> = {
   '/api/callback': 'waits for the identity provider',
   '/api/logout': 'waits for the identity provider',
   '/profile/:username/for/:token': 'needs a link that its owner made, and is rendered as the profile is',
+  '/reminders/stop/:token': 'needs a signature that only an e-mail holds',
   '/metrics': 'is for the operator alone, with a token',
 };

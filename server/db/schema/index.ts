@@ -19,6 +19,7 @@ export * from './inquiries';
 export * from './letters';
 export * from './photos';
 export * from './rate-limits';
+export * from './reminder-digests';
 export * from './resume-documents';
 export * from './resume-drafts';
 export * from './resume-snapshots';

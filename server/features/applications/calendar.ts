@@ -26,7 +26,10 @@ export const getCalendar = async (deps: ApplicationsDeps, owner: UserId, month: 
 });
 
 /** What asks for the owner's attention today. */
-export const getReminders = async (deps: ApplicationsDeps, owner: UserId): Promise<Reminders> => {
+export const getReminders = async (
+  deps: Pick<ApplicationsDeps, 'db' | 'clock'>,
+  owner: UserId,
+): Promise<Reminders> => {
   const { db, clock } = deps;
   const today = manilaDay(clock.now());
   const due = inOrder((await allEntries(deps, owner)).filter((entry) => isDue(entry, today)));

@@ -70,6 +70,11 @@ export const exportDocuments = async (
       json: await repository.listApplicationFilters(db, owner),
     },
     {
+      path: 'reminders-by-email.json',
+      about: 'whether you have your reminders by email, and the last day that was done',
+      json: (await repository.findReminderDigest(db, owner)) ?? { isOn: false, doneOn: null },
+    },
+    {
       path: 'letters.json',
       about: 'your letters, also those in the trash',
       json: await repository.listLetters(db, owner),

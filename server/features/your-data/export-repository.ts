@@ -8,6 +8,7 @@ import {
   applicationStageChanges,
   applicationStages,
 } from '../../db/schema/applications';
+import { reminderDigests } from '../../db/schema/reminder-digests';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { inquiries } from '../../db/schema/inquiries';
@@ -235,6 +236,14 @@ export const listApplicationFilters = (db: Db, owner: UserId) => {
     .from(applicationFilters)
     .where(eq(applicationFilters.userId, owner))
     .orderBy(asc(applicationFilters.createdAt));
+};
+
+/** Whether they have their reminders by e-mail; undefined where they never asked for it. */
+export const findReminderDigest = async (db: Db, owner: UserId) => {
+  const { isOn, doneOn } = reminderDigests;
+  return (
+    await db.select({ isOn, doneOn }).from(reminderDigests).where(eq(reminderDigests.userId, owner))
+  )[0];
 };
 
 export const listApplicationStages = (db: Db, owner: UserId) => {

@@ -114,6 +114,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'credentials.json',
     'application-stages.json',
     'application-filters.json',
+    'reminders-by-email.json',
     'letters.json',
     'sent.json',
     'application-links.json',
@@ -161,6 +162,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
       history: [{ from: null, to: 'applied' }],
     },
   ]);
+  expect(json('reminders-by-email.json')).toEqual({ isOn: true, doneOn: null });
   expect(json('application-filters.json')).toMatchObject([{ name: 'Ana’s clinics' }]);
   expect(json('application-stages.json')).toMatchObject([{ name: 'Ana’s panel' }]);
   expect(json('letters.json')).toMatchObject([

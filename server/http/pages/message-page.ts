@@ -7,16 +7,19 @@ export const messagePageStyle = inlineStyle(`
   body { background: Canvas; color: CanvasText; margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box }
   main { max-width: 26rem; overflow-wrap: anywhere }
   a { display: inline-block; min-height: 44px; line-height: 44px; margin-right: 1rem }
+  button { font: inherit; min-height: 44px; padding: 0 1rem; cursor: pointer }
 `);
 
 export interface Message {
   title: string;
   text: string;
+  /** The label of a button that posts to the page's own address. */
+  button?: string;
   links: readonly { label: string; to: string }[];
 }
 
 /** A whole page of its own, for moments when the app cannot be shown. Everything given is escaped. */
-export const messagePage = ({ title, text, links }: Message) => `<!doctype html>
+export const messagePage = ({ title, text, button, links }: Message) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -28,7 +31,7 @@ ${messagePageStyle.element}
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
+<p>${escapeHtml(text)}</p>${button === undefined ? '' : `\n<form method="post"><button>${escapeHtml(button)}</button></form>`}
 <p>${links.map(({ label, to }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`).join('')}</p>
 </main>
 </body>

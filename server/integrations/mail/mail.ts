@@ -6,6 +6,8 @@ export interface Message {
   subject: string;
   /** Plain text: a notice needs no more, and every reader shows it. */
   text: string;
+  /** Of what is sent again and again: a POST to it stops that, also by the mail program's own button (RFC 8058). */
+  stopUrl?: string;
 }
 
 /** Sends e-mail. Rejects when the message was not taken. */
@@ -32,9 +34,17 @@ export const smtp = (url: string, from: string, deadlineMs = maxOutsideCallMs): 
   };
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, stopUrl }) {
       // An address object, so that a user's email is exactly one mailbox.
-      const message = { to: { name: '', address: to }, subject, text };
+      const message = {
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(stopUrl !== undefined && {
+          list: { unsubscribe: stopUrl },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
+      };
       await withDeadline(
         'The mail server',
         async () => (await (transport ??= openTransport())).sendMail(message),

@@ -124,6 +124,8 @@ export const otherPaths = [
   'GET /profile/:username',
   'GET /profile/:username/credentials/:id',
   'GET /profile/:username/for/:token',
+  'GET /reminders/stop/:token',
+  'POST /reminders/stop/:token',
   'GET /oidc/auth',
   'POST /oidc/token',
   'GET /oidc/interaction/:uid',

@@ -385,6 +385,32 @@ test('what is due is said first, and silence until it is muted', async () => {
   await waitFor(() => expect(card.queryByText(/^No word since/)).toBeNull());
 });
 
+test('reminders come by email once that is switched on, also while nothing is due', async () => {
+  const email = '/api/applications/reminders/email';
+  const { calls, pointer } = open({
+    'GET /api/applications/reminders': { due: [], quiet: [] },
+    [`GET ${email}`]: { isOffered: true, isOn: false, isVerified: true },
+    [`PUT ${email}`]: { isOffered: true, isOn: true, isVerified: true },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  expect(card.getByText('Nothing today.')).toBeVisible();
+  const choice = card.getByRole('switch', { name: 'Email me this each morning' });
+  expect(choice).not.toBeChecked();
+  await pointer.click(choice);
+  await waitFor(() => expect(choice).toBeChecked());
+  expect(calls.find(({ call }) => call === `PUT ${email}`)?.body).toEqual({ isOn: true });
+});
+
+test('reminders by email wait for a verified address', async () => {
+  const digest = { isOffered: true, isOn: false, isVerified: false };
+  open({
+    'GET /api/applications/reminders': { due: [dated], quiet: [] },
+    'GET /api/applications/reminders/email': digest,
+  });
+  expect(await screen.findByText(/^To get this by email, verify your account email/)).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
 test('a selection is saved by name, chosen again and deleted', async () => {
   const id = '00000000-0000-4000-8000-000000000007';
   const selection = { search: '', stage: '', tag: 'night', source: '' };

@@ -7,14 +7,19 @@ import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { remindersQuery, useMuteApplication } from './api';
+import { DigestSwitch, digestQuery } from './digest-switch';
 import { applicationPath } from './application-path';
 import { applicationsWords, remindersWords as words } from './words';
 
-/** What asks for the user's attention today; nothing where nothing does. */
+/** What asks for the user's attention today, also by e-mail where that is offered; nothing where neither is. */
 export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const { data } = useQuery(remindersQuery());
   const muting = useMuteApplication();
-  if (!data || (data.due.length === 0 && data.quiet.length === 0)) return null;
+  const { data: digest } = useQuery(digestQuery());
+  const isOffered = digest?.isOffered ?? false;
+  if (!data) return null;
+  const isEmpty = data.due.length === 0 && data.quiet.length === 0;
+  if (isEmpty && !isOffered) return null;
   const mute = (id: string) =>
     muting.mutate(id, {
       onError: (error) =>
@@ -29,35 +34,47 @@ export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) =>
   return (
     <Card aria-label={words.title} className="mb-4">
       <CardHeader title={words.title} />
-      <ul className="grid gap-2 text-sm">
-        {data.due.map(({ kind, applicationId, company, jobTitle, day, at, text }) => (
-          <li key={`${applicationId} ${kind} ${at ?? day} ${text}`}>
-            <span className="font-medium">{kind === 'nextStep' && text ? text : calendarKinds[kind]}</span>{' '}
-            <span className="text-muted">{at ? formatDateTime(at) : formatDay(day)} · </span>
-            <Link href={applicationPath(applicationId)} className="text-primary-text wrap-anywhere underline">
-              {applicationsWords.card(company, jobTitle)}
-            </Link>
-          </li>
-        ))}
-        {data.quiet.map(({ id, company, jobTitle, since }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
-            <span>
-              {words.quiet(formatDay(since))}{' '}
-              <Link href={applicationPath(id)} className="text-primary-text wrap-anywhere underline">
+      {isEmpty ? (
+        <p className="text-sm text-muted">{words.nothing}</p>
+      ) : (
+        <ul className="grid gap-2 text-sm">
+          {data.due.map(({ kind, applicationId, company, jobTitle, day, at, text }) => (
+            <li key={`${applicationId} ${kind} ${at ?? day} ${text}`}>
+              <span className="font-medium">{kind === 'nextStep' && text ? text : calendarKinds[kind]}</span>{' '}
+              <span className="text-muted">{at ? formatDateTime(at) : formatDay(day)} · </span>
+              <Link
+                href={applicationPath(applicationId)}
+                className="text-primary-text wrap-anywhere underline"
+              >
                 {applicationsWords.card(company, jobTitle)}
               </Link>
-            </span>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={words.muteOf(applicationsWords.card(company, jobTitle))}
-              onClick={() => mute(id)}
-            >
-              {words.mute}
-            </Button>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+          {data.quiet.map(({ id, company, jobTitle, since }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+              <span>
+                {words.quiet(formatDay(since))}{' '}
+                <Link href={applicationPath(id)} className="text-primary-text wrap-anywhere underline">
+                  {applicationsWords.card(company, jobTitle)}
+                </Link>
+              </span>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={words.muteOf(applicationsWords.card(company, jobTitle))}
+                onClick={() => mute(id)}
+              >
+                {words.mute}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {digest?.isOffered && (
+        <div className="mt-3">
+          <DigestSwitch digest={digest} onUnauthorized={onUnauthorized} />
+        </div>
+      )}
     </Card>
   );
 };

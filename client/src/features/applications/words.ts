@@ -110,10 +110,18 @@ export const calendarWords = {
 /** The texts of what asks for attention. */
 export const remindersWords = {
   title: 'Needs your attention',
+  nothing: 'Nothing today.',
   quiet: (since: string) => `No word since ${since}:`,
   mute: 'Stop reminding',
   muteOf: (name: string) => `Stop reminding of ${name}`,
   notMuted: 'The reminder could not be stopped. Please try again.',
+};
+
+/** The texts of the reminders by e-mail. */
+export const digestWords = {
+  title: 'Email me this each morning',
+  notVerified: 'To get this by email, verify your account email where you sign in, then sign in here again.',
+  failed: 'The emails could not be switched. Please try again.',
 };
 
 /** The texts of the insights. */

@@ -46,7 +46,9 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           <li>
             <strong>Job applications:</strong> what you write about jobs that you apply for: the employer, the
             text of the post, salaries, interviews, offers, notes, the contacts you add, and every change of
-            stage with its date. Only you see it. Add only what you need of other people.
+            stage with its date. Only you see it. Add only what you need of other people.{' '}
+            {sendsEmail &&
+              'If you ask for it, we email you once a day what is due, to your account email only; that you asked and the last day are kept, and each email has a link that stops it.'}
           </li>
           <li>
             <strong>Versions and history of your resume:</strong> what it said after your last saves, and the

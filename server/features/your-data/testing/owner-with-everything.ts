@@ -3,6 +3,7 @@ import { emptyApplication } from '#shared/applications/schema';
 import { sampleLetter } from '#shared/letters/samples';
 import type { Credential } from '#shared/credentials/schema';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
+import { reminderDigests } from '../../../db/schema/reminder-digests';
 import { pdf } from '../../../testing/content/documents';
 import { createToken } from '../../../testing/requests/api-token';
 import { multipart } from '../../../testing/requests/multipart';
@@ -27,7 +28,7 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, a letter, an inquiry, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, reminders by e-mail, a letter, an inquiry, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
@@ -37,6 +38,7 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     name: 'Ana’s clinics',
     selection: { search: 'clinic' },
   });
+  await app.db.insert(reminderDigests).values({ userId: id, isOn: true });
   await browser.send('POST', '/api/applications/stages', { name: 'Ana’s panel', follows: 'screening' });
   const applied = await browser.send('POST', '/api/applications', {
     ...emptyApplication,
