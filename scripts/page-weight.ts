@@ -14,7 +14,7 @@ const maxFiles = 25;
 const budgetKb = (page: PageName) => {
   if (page === 'landing') return 157;
   if (page === 'dashboard' || page === 'document') return 290;
-  return pageOf(page).serverRendered ? 171 : 265;
+  return pageOf(page).serverRendered ? 171 : 270;
 };
 const stepsBudgetKb = 299;
 
