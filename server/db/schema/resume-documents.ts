@@ -3,6 +3,12 @@ import type { LeftOut } from '#shared/resume/documents/source-changes';
 import type { ResumeContent } from '#shared/resume/schema';
 import { resumes } from './resumes';
 
+interface Counted {
+  version: number;
+  sourceVersion: number;
+  changes: number;
+}
+
 /** What a resume beside the main one has in addition: what it is for, and what it was made from. */
 export const resumeDocuments = pgTable(
   'resume_documents',
@@ -22,6 +28,8 @@ export const resumeDocuments = pgTable(
     base: jsonb().$type<ResumeContent>().notNull(),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
     alwaysMine: jsonb('always_mine').$type<string[]>().notNull().default([]),
+    /** How much these versions differed when they were last compared; null since something was answered. */
+    counted: jsonb().$type<Counted>(),
   },
   (table) => [index('resume_documents_source').on(table.sourceId)],
 );

@@ -340,6 +340,8 @@ describe('the list', () => {
 
   test('is paged', async () => {
     expect(await found('pageSize=2&page=2')).toEqual({ companies: ['Acme Philippines, Inc.'], total: 3 });
+    expect((await found('pageSize=2')).total).toBe(3);
+    expect(await found('pageSize=2&page=3')).toEqual({ companies: [], total: 3 });
   });
 
   test('offers the tags and sources in use', async () => {

@@ -57,10 +57,14 @@ const existing = async (db: Db, owner: UserId, id: string): Promise<ApplicationR
   return row;
 };
 
-export const listApplications = async ({ db }: ApplicationsDeps, owner: UserId, page: ApplicationsPage) => ({
-  applications: (await repository.listPage(db, owner, page)).map(toSummary),
-  total: await repository.countSelected(db, owner, page),
-});
+export const listApplications = async ({ db }: ApplicationsDeps, owner: UserId, query: ApplicationsPage) => {
+  const found = await repository.listPage(db, owner, query);
+  const before = (query.page - 1) * query.pageSize;
+  // Where the page says how many there are, they are not searched a second time.
+  const isLast = found.length < query.pageSize && (found.length > 0 || before === 0);
+  const total = isLast ? before + found.length : await repository.countSelected(db, owner, query);
+  return { applications: found.map(toSummary), total };
+};
 
 export const stagesOf = async (db: Db, owner: UserId): Promise<Stage[]> =>
   allStages(await repository.listStages(db, owner));

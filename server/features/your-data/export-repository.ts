@@ -63,7 +63,7 @@ export const findResumeDraft = async (db: Db, owner: UserId) =>
       .where(and(eq(resumes.userId, owner), resumes.isPrimary))
   )[0];
 
-const { resumeId: _resume, ...documentColumns } = getTableColumns(resumeDocuments);
+const { resumeId: _resume, counted: _counted, ...documentColumns } = getTableColumns(resumeDocuments);
 const { resumeId: _ofResume, ...draftColumns } = getTableColumns(resumeDrafts);
 
 /** Resumes beside the main one, those in the trash too, with their drafts; in the order of their ids, after this one. */

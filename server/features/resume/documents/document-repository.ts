@@ -28,6 +28,7 @@ const columns = {
     createdAt: resumeDocuments.createdAt,
     trashedAt: resumeDocuments.trashedAt,
     sourceVersion: resumeDocuments.sourceVersion,
+    counted: resumeDocuments.counted,
   },
   source: { id: source.id, name: source.name, isMain: source.isPrimary, version: source.version },
 };
@@ -117,10 +118,15 @@ export const findOrigin = async (
       .where(and(eq(resumes.userId, owner), eq(resumeDocuments.resumeId, id)))
   )[0]?.document;
 
-/** Documents with what they were made from; without those whose source is gone. */
+/** Documents with what they were made from; without those whose source is gone. `state` differs after each change of the origin. */
 export const findWithSources = (db: Db, owner: UserId, ids: DocumentId[]) =>
   db
-    .select({ row: resumes, origin: resumeDocuments, source })
+    .select({
+      row: resumes,
+      origin: resumeDocuments,
+      source,
+      state: sql<string>`${resumeDocuments}.xmin::text`,
+    })
     .from(resumes)
     .innerJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
     .innerJoin(source, eq(source.id, resumeDocuments.sourceId))
@@ -158,13 +164,35 @@ export const insertDocument = async (
   return row.id;
 };
 
+/** Keeps what comparing took long to find, unless something was answered meanwhile. The owner has been checked. */
+export const keepCounts = async (
+  db: Db,
+  counts: { id: DocumentId; state: string; counted: ResumeDocumentRow['counted'] }[],
+): Promise<void> => {
+  // Who else counts or answers at the moment is not waited for.
+  await db.execute(sql`
+    with unchanged as (
+      select ${resumeDocuments.resumeId}, given.counted
+      from ${resumeDocuments}
+      join jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given(id uuid, state text, counted jsonb)
+        on ${resumeDocuments.resumeId} = given.id and ${resumeDocuments}.xmin::text = given.state
+      for no key update of ${resumeDocuments} skip locked
+    )
+    update ${resumeDocuments} set counted = unchanged.counted
+    from unchanged
+    where ${resumeDocuments.resumeId} = unchanged.resume_id`);
+};
+
 /** The owner has been checked: `id` came from `findCard` or `lockResume`. */
 export const updateOrigin = async (
   tx: Db,
   id: DocumentId,
-  changes: Partial<Omit<ResumeDocumentRow, 'resumeId'>>,
+  changes: Partial<Omit<ResumeDocumentRow, 'resumeId' | 'counted'>>,
 ): Promise<void> => {
-  await tx.update(resumeDocuments).set(changes).where(eq(resumeDocuments.resumeId, id));
+  await tx
+    .update(resumeDocuments)
+    .set({ ...changes, counted: null })
+    .where(eq(resumeDocuments.resumeId, id));
 };
 
 const trashed = (owner: UserId) => and(eq(resumes.userId, owner), eq(resumes.isPrimary, false));

@@ -43,24 +43,42 @@ type DocumentId = ResumeRow['id'];
 
 const missing = () => notFound('This document');
 
-/** How much the sources say otherwise, by document; without a look at the contents where a source was not saved since. */
+/** How much the sources say otherwise, by document. Contents are looked at only where one was saved or answered since. */
 const countChanges = async (db: Db, owner: UserId, rows: repository.CardRow[]) => {
-  const ids = rows
-    .filter(({ source, document }) => source && source.version !== document?.sourceVersion)
-    .map(({ id }) => id);
-  const found = ids.length > 0 ? await repository.findWithSources(db, owner, ids) : [];
-  const counts = found.map(({ row, origin, source }) => {
-    const { version, changes } = compared(row, origin, source);
-    return { id: row.id, origin, source, version, count: changes.size };
+  const differing = rows.filter(
+    ({ source, document }) => source && source.version !== document?.sourceVersion,
+  );
+  const known = differing.flatMap(({ id, version, source, document }) => {
+    const counted = document?.counted;
+    const isCurrent = counted?.version === version && counted.sourceVersion === source?.version;
+    return isCurrent ? [[id, counted.changes] as const] : [];
   });
+  const counts = new Map(known);
+  const ids = differing.filter(({ id }) => !counts.has(id)).map(({ id }) => id);
+  if (ids.length === 0) return counts;
+  const found = (await repository.findWithSources(db, owner, ids)).map(({ row, origin, source, state }) => ({
+    ...compared(row, origin, source),
+    state,
+  }));
+  for (const { row, changes } of found) counts.set(row.id, changes.size);
   // What says the same need not be compared again before its source is saved anew.
-  for (const { id, origin, source, version, count } of counts)
-    if (count === 0)
-      await repository.agree(db, id, origin.sourceVersion, {
+  for (const { row, origin, source, version, changes } of found)
+    if (changes.size === 0)
+      await repository.agree(db, row.id, origin.sourceVersion, {
         ...agreement(version, withoutParticulars(completeContent(source))),
         sourceVersion: source.version,
       });
-  return new Map(counts.map(({ id, count }) => [id, count]));
+  await repository.keepCounts(
+    db,
+    found
+      .filter(({ changes }) => changes.size > 0)
+      .map(({ row, source, changes, state }) => ({
+        id: row.id,
+        state,
+        counted: { version: row.version, sourceVersion: source.version, changes: changes.size },
+      })),
+  );
+  return counts;
 };
 
 const toSummaries = async (db: Db, user: User, now: Date, rows: repository.CardRow[]) => {

@@ -216,6 +216,24 @@ describe('when the main resume changes', () => {
     expect((await changesOf(ana, id)).changes.map(({ key }) => key)).toEqual(['title']);
   });
 
+  test('the number of differences follows each answer and each save of either side', async () => {
+    const { ana, id } = await changed();
+    const differences = async () => {
+      const { documents } = await list(ana);
+      const listed = documents.find((document) => document.id === id)?.changesInSource;
+      // Asked twice: the first counts, the second knows.
+      expect((await load(ana, id)).document.changesInSource).toBe(listed);
+      return listed;
+    };
+    expect(await differences()).toBe(3);
+    await answer(ana, id, { title: 'keep' });
+    expect(await differences()).toBe(2);
+    await ok(ana.send('POST', '/api/resume', { title: 'Head Nurse', phone: '+63 917 555 0199' }));
+    expect(await differences()).toBe(4);
+    await ok(ana.send('POST', `${path}/${id}`, { phone: '+63 917 555 0199' }));
+    expect(await differences()).toBe(3);
+  });
+
   test('a change that there is no room for is refused with what to do, and the document can still be saved', async () => {
     const ana = await withResume({ ...sampleResume, skills: ['Triage'] });
     const { id } = await make(ana);

@@ -1,0 +1,1 @@
+ALTER TABLE "resume_documents" ADD COLUMN "counted" jsonb;
