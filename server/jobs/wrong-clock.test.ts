@@ -11,9 +11,10 @@ import {
   startPruningSessions,
   startPruningWebhooks,
 } from './pruning';
+import { startMailingReminders } from './reminder-mail';
 import { startSweepingStorage } from './storage/sweep-storage';
 
-/** Everything that ends or removes something for its age. */
+/** Everything that ends or removes something for its age, or writes about it. */
 const destructive = {
   'session pruning': startPruningSessions,
   'security event pruning': startPruningSecurityEvents,
@@ -25,6 +26,7 @@ const destructive = {
   'storage sweep': startSweepingStorage,
   'subscription expiry': startBillingJobs,
   notices: startBillingJobs,
+  'reminder mail': startMailingReminders,
 } satisfies Record<string, (deps: AppDeps) => () => Promise<void>>;
 
 let app: TestApp;
