@@ -8,6 +8,7 @@ import { holdMail, holdPayments } from '../../integrations/outgoing-hold';
 import { openTestDatabase } from '../../testing/postgres/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { startBillingJobs } from '../billing-jobs';
+import { startMailingReminders } from '../reminder-mail';
 import { allowOutgoing, openOutgoingHold } from './outgoing';
 import { markOwner, takeOwnership } from '../storage/storage-owner';
 
@@ -166,7 +167,9 @@ test('while outgoing calls are held, jobs and users cause no mail and no payment
      values ($1, 'restored-1', 9900, 30, 'pending', $2::timestamptz, $2::timestamptz)`,
     [id, new Date(copy.clock.now().getTime() - 60_000)],
   );
+  await copy.deps.database.query('insert into reminder_digests (user_id, is_on) values ($1, true)', [id]);
   await startBillingJobs(copy.deps)();
+  await startMailingReminders(copy.deps)();
   await expect(held.paymentsByReference('restored-1')).rejects.toThrow(MayaUnavailable);
   await expect(holdMail(mail, outgoing).send({ to: 'ana', subject: '', text: '' })).rejects.toThrow(
     'on hold',
@@ -178,6 +181,9 @@ test('while outgoing calls are held, jobs and users cause no mail and no payment
   );
   expect(rows).toEqual([{ due: true }]);
   expect((await copy.deps.database.query('select * from subscription_notices')).rows).toEqual([]);
+  expect((await copy.deps.database.query('select done_on from reminder_digests')).rows).toEqual([
+    { done_on: null },
+  ]);
 
   const admin = await copy.signedIn({ email: 'admin@husay.test' });
   expect(await (await admin.get('/api/admin/outgoing')).json()).toEqual({ isHeld: true });
