@@ -19,6 +19,8 @@ type SecurityEventKind =
   | 'application_link_created'
   | 'application_link_allowed'
   | 'application_link_ended'
+  | 'calendar_link_created'
+  | 'calendar_link_ended'
   | 'api_token_created'
   | 'api_token_revoked'
   | 'data_exported'

@@ -7,6 +7,7 @@ import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials
 import type { RateLimitClass } from '#shared/http/rate-limits';
 import { photoPath } from '#shared/resume/endpoints';
 import { stopDigestRoutes } from '../features/applications/digest/routes';
+import { calendarFeedRoutes } from '../features/applications/calendar-feed/feed-routes';
 import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
 import { pictureRoutes } from '../features/public-profile/picture/picture-routes';
@@ -22,7 +23,7 @@ const isOfApi = ({ path }: Request) => /^\/api\//i.test(path);
 
 /**
  * What needs no session: static files, public photos and credential files, which caches may keep and which must therefore
- * not carry a cookie; payment webhooks; and beacons, whose visitors are identified later, when the queue is flushed.
+ * not carry a cookie; calendars by a secret link; payment webhooks; and beacons, whose visitors are identified later, when the queue is flushed.
  */
 export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf, webhooks }) => {
   const { config, clock, webApp } = deps;
@@ -52,6 +53,7 @@ export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf,
   app.use(searchRoutes({ db, clock, publicUrl: config.publicUrl, limit: limit('sitemap') }));
   app.get(credentialFilePath(':id'), limit('file'));
   app.get([credentialThumbnailPath(':id'), photoPath(':id')], limit('picture'));
+  app.use(calendarFeedRoutes({ db, limit: limit('read'), countUnknown: profiles.countUnknownUsername }));
   app.use(publicPhotoRoutes({ ...files, exposureOf }));
   app.use(publicFileRoutes({ ...files, exposureOf }));
   app.use(stopDigestRoutes({ db, secret: config.sessionSecret, limit: limit('page') }));

@@ -27,6 +27,13 @@ const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Please choose a mon
 export const calendarQuery = z.object({ month });
 export const calendarMonth = z.object({ entries: z.array(calendarEntry) });
 
+/** The secret link of a calendar, without its secret. */
+export const calendarLink = z.object({ createdAt: z.iso.datetime() });
+export const newCalendarLink = z.object({ link: calendarLink, path: z.string() });
+
+/** What calendar apps read, without a session. */
+export const calendarFeedPath = (token: string) => `/api/applications/calendar/${token}.ics` as const;
+
 /** How long an employer may be silent before it is said. */
 export const quietDays = 14;
 /** How long before an interview or a deadline it is reminded of. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { csvFile } from '#shared/http/csv-file';
-import { calendarMonth, calendarQuery, reminders } from './calendar';
+import { calendarLink, calendarMonth, calendarQuery, newCalendarLink, reminders } from './calendar';
 import { applicationInsights } from './insights';
 import { pathText } from '#shared/http/path-text';
 import {
@@ -61,6 +61,30 @@ export const getCalendar = defineEndpoint({
   summary: 'Deadlines, interviews, next steps and answers of your open applications in a month',
   query: calendarQuery,
   response: calendarMonth,
+});
+
+export const getCalendarLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/applications/calendar-link',
+  rateLimit: 'read',
+  summary: 'Whether your calendar has a secret link for calendar apps, and since when',
+  response: z.object({ link: calendarLink.nullable() }),
+});
+
+export const renewCalendarLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/applications/calendar-link',
+  rateLimit: 'save',
+  summary:
+    'Make a secret link to your calendar; its address is only in this answer, and the one before ends at once',
+  response: newCalendarLink,
+});
+
+export const endCalendarLink = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/applications/calendar-link',
+  rateLimit: 'save',
+  summary: 'End the secret link to your calendar at once',
 });
 
 export const getReminders = defineEndpoint({

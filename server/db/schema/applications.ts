@@ -103,6 +103,14 @@ export const applicationStageChanges = pgTable(
   ],
 );
 
+/** The secret address of a user's calendar: one at most. */
+export const applicationCalendars = pgTable('application_calendars', {
+  userId: owner().primaryKey(),
+  /** SHA-256 of the token, which is not stored. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
 /** A selection of the list that the user gave a name. */
 export const applicationFilters = pgTable(
   'application_filters',

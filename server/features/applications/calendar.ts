@@ -13,12 +13,19 @@ import type { UserId } from '../../db/schema/users';
 import * as repository from './repository';
 import { stagesOf, type ApplicationsDeps } from './service';
 
-const allEntries = async ({ db }: Pick<ApplicationsDeps, 'db'>, owner: UserId): Promise<CalendarEntry[]> => {
+/** Of every open application that has a day, its entries. */
+export const datedApplications = async ({ db }: Pick<ApplicationsDeps, 'db'>, owner: UserId) => {
   const saved = new Set(
     (await stagesOf(db, owner)).filter(({ countsAs }) => countsAs === 'saved').map(({ id }) => id),
   );
-  return (await repository.listDated(db, owner)).flatMap((row) => entriesOf(row, saved.has(row.stage)));
+  return (await repository.listDated(db, owner)).map((row) => ({
+    updatedAt: row.updatedAt,
+    entries: entriesOf(row, saved.has(row.stage)),
+  }));
 };
+
+const allEntries = async (deps: Pick<ApplicationsDeps, 'db'>, owner: UserId): Promise<CalendarEntry[]> =>
+  (await datedApplications(deps, owner)).flatMap(({ entries }) => entries);
 
 /** What of the open applications is in a month (YYYY-MM). */
 export const getCalendar = async (deps: ApplicationsDeps, owner: UserId, month: string) => ({

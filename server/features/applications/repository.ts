@@ -24,6 +24,7 @@ import {
   applications,
   applicationStageChanges as changes,
   applicationStages as stages,
+  applicationCalendars as calendars,
   applicationFilters as filters,
   type ApplicationRow,
 } from '../../db/schema/applications';
@@ -236,6 +237,7 @@ export const listDated = (db: Db, owner: UserId) =>
       nextStepOn: applications.nextStepOn,
       interviews: applications.interviews,
       offers: applications.offers,
+      updatedAt: applications.updatedAt,
     })
     .from(applications)
     .where(
@@ -250,6 +252,23 @@ export const listDated = (db: Db, owner: UserId) =>
         ),
       ),
     );
+
+export const findCalendarLink = async (db: Db, owner: UserId) =>
+  (await db.select({ createdAt: calendars.createdAt }).from(calendars).where(eq(calendars.userId, owner)))[0];
+
+/** In place of the one before. */
+export const putCalendarLink = async (tx: Db, link: typeof calendars.$inferInsert): Promise<void> => {
+  await tx.insert(calendars).values(link).onConflictDoUpdate({ target: calendars.userId, set: link });
+};
+
+export const deleteCalendarLink = async (tx: Db, owner: UserId): Promise<boolean> =>
+  (await tx.delete(calendars).where(eq(calendars.userId, owner)).returning({ userId: calendars.userId }))
+    .length > 0;
+
+/** Whose calendar a token opens. */
+export const findCalendarOwner = async (db: Db, tokenHash: string): Promise<UserId | undefined> =>
+  (await db.select({ userId: calendars.userId }).from(calendars).where(eq(calendars.tokenHash, tokenHash)))[0]
+    ?.userId;
 
 /** Applications of these stages without a change since then, unless they are muted or have a step ahead. */
 export const listQuiet = (

@@ -1,10 +1,12 @@
 import { Router } from 'express';
 import * as api from '#shared/applications/endpoints';
 import { route, type SendAnswer } from '../../http/route';
+import { requestIdOf } from '../../http/monitoring/request-log';
 import { requireUser } from '../../http/session/guards';
 import type { CsvFile } from '#shared/http/csv-file';
 import { sendCsv } from '../../http/files/csv';
 import { getCalendar, getReminders } from './calendar';
+import { endCalendarLink, getCalendarLink, renewCalendarLink } from './calendar-feed/link';
 import { applicationsFile } from './export';
 import { importApplications } from './import';
 import { deleteFilter, listFilters, saveFilter } from './filters';
@@ -21,6 +23,13 @@ export const applicationRoutes = (deps: ApplicationsDeps) => {
   // Before the call with an id in this place.
   route(router, api.getCalendar, requireUser, ({ query }, { user }) =>
     getCalendar(deps, user.id, query.month),
+  );
+  route(router, api.getCalendarLink, requireUser, (_input, { user }) => getCalendarLink(deps, user.id));
+  route(router, api.renewCalendarLink, requireUser, ({ req }, { user }) =>
+    renewCalendarLink(deps, user.id, requestIdOf(req)),
+  );
+  route(router, api.endCalendarLink, requireUser, ({ req }, { user }) =>
+    endCalendarLink(deps, user.id, requestIdOf(req)),
   );
   route(router, api.getReminders, requireUser, (_input, { user }) => getReminders(deps, user.id));
   route(router, api.muteApplication, requireUser, ({ params }, { user }) =>

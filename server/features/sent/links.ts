@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import { isToken, maxLinks, type ApplicationLink, type newLink } from '#shared/sent/links/endpoints';
+import { maxLinks, type ApplicationLink, type newLink } from '#shared/sent/links/endpoints';
 import type { PdfData } from '#shared/public-profile/schema';
 import type { z } from 'zod';
 import type { Clock } from '../../clock';
@@ -9,6 +8,7 @@ import type { UserId } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { AppError, notFound } from '../../http/errors/app-error';
 import type { CountUnknownUsername } from '../../http/limits/limit-calls';
+import { isLinkToken, linkTokenHash, newLinkToken } from '../../http/link-token';
 import * as repository from './link-repository';
 import { isOwnApplication, lockOwner } from './repository';
 
@@ -46,8 +46,6 @@ const record = (
     details: { link: change.link },
     requestId: change.requestId,
   });
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const toLink = ({ link, name, trashedAt }: repository.NamedLink): ApplicationLink => ({
   ...link,
@@ -93,7 +91,7 @@ export const createLink = async (
     );
   }
   const resumeName = await nameOfResume(owner, documentId);
-  const token = randomBytes(16).toString('base64url');
+  const token = newLinkToken();
   const now = clock.now();
   const id = await db.transaction(async (tx) => {
     if (!(await lockOwner(tx, owner))) throw new AppError('UNAUTHORIZED', 'Unauthorized');
@@ -110,7 +108,7 @@ export const createLink = async (
       applicationId,
       resumeId: documentId,
       resumeName,
-      tokenHash: hashOf(token),
+      tokenHash: linkTokenHash(token),
       allowsPrivate,
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * dayMs),
@@ -149,8 +147,8 @@ export const revokeLink = (
 /** What a token shows now; null for one that is unknown, has ended, or is for a profile that is private since. */
 const findShown = async (deps: LinkDeps, token: string) => {
   const { db, clock, isHidden, versionForVisitors } = deps;
-  if (!isToken(token)) return null;
-  const link = await repository.findOpen(db, hashOf(token), clock.now());
+  if (!isLinkToken(token)) return null;
+  const link = await repository.findOpen(db, linkTokenHash(token), clock.now());
   if (!link?.resumeId) return null;
   const hidden = await isHidden(link.userId);
   if (hidden && !link.allowsPrivate) return null;

@@ -94,6 +94,12 @@ export const exportDocuments = async (
       json: await repository.listApplicationLinks(db, owner),
     },
     {
+      path: 'calendar-link.json',
+      about:
+        'since when your calendar of applications has a secret link, without the secret, which we do not store',
+      json: await repository.findCalendarLink(db, owner),
+    },
+    {
       path: 'inquiries.json',
       about: 'what you sent us about the Agency plan',
       json: await repository.listInquiries(db, owner),

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client';
 import { apiTokens } from '../../db/schema/api-tokens';
 import { applicationLinks } from '../../db/schema/application-links';
 import {
+  applicationCalendars,
   applicationFilters,
   applications,
   applicationStageChanges,
@@ -213,6 +214,16 @@ export const listApplicationLinks = (db: Db, owner: UserId) => {
     .from(applicationLinks)
     .where(eq(applicationLinks.userId, owner))
     .orderBy(asc(applicationLinks.createdAt), asc(applicationLinks.id));
+};
+
+/** Never the hash of its token. */
+export const findCalendarLink = async (db: Db, owner: UserId) => {
+  const { createdAt } = applicationCalendars;
+  const [row] = await db
+    .select({ createdAt })
+    .from(applicationCalendars)
+    .where(eq(applicationCalendars.userId, owner));
+  return row ?? null;
 };
 
 const listApplicationHistory = (db: Db, owner: UserId, ids: readonly string[]) => {

@@ -118,6 +118,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'letters.json',
     'sent.json',
     'application-links.json',
+    'calendar-link.json',
     'inquiries.json',
     'payments.json',
     'payment-messages.json',
@@ -174,6 +175,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
   expect(Buffer.from(entries['sent/Ana_Cruz_CV.pdf']!)).toEqual(pdf());
   expect(json('application-links.json')).toMatchObject([{ allowsPrivate: false, views: 0 }]);
   expect(text('application-links.json')).not.toMatch(/hash/i);
+  expect(json('calendar-link.json')).toEqual({ createdAt: expect.any(String) as unknown });
   expect(json('inquiries.json')).toMatchObject([{ company: 'Agency of Ana Cruz', message: 'Ana Cruz asks' }]);
   const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');
   expect(payment).toMatchObject({ referenceNumber: ana.reference, status: 'paid' });

@@ -3,6 +3,7 @@ import { reauthenticationPath, signInPath } from '#shared/accounts/endpoints';
 import { formatFileSize } from '#shared/credentials/file-facts';
 import { errorStatus, type ErrorBody, type ErrorCode } from '#shared/http/errors';
 import { isDeadlock, isOfDeletedUser } from '../../db/query-errors';
+import { withoutSecrets } from '../../logging/without-secrets';
 import { noteFailure, requestIdOf } from '../monitoring/request-log';
 import { AppError } from './app-error';
 import { messagePage, type Message } from '../pages/message-page';
@@ -10,7 +11,7 @@ import { outageOf } from './outages';
 
 /** An unknown API path is an answer for programs, never the app's page. */
 export const unknownPath: RequestHandler = (req) => {
-  throw new AppError('NOT_FOUND', `There is no ${req.method} ${req.baseUrl}${req.path}.`);
+  throw new AppError('NOT_FOUND', `There is no ${req.method} ${withoutSecrets(req.baseUrl + req.path)}.`);
 };
 
 /**

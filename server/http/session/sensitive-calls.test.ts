@@ -103,6 +103,7 @@ const ordinary: Record<string, string> = {
   'DELETE /api/applications/:id': 'one record of the user’s own',
   'DELETE /api/applications/stages/:id': 'moves what is in the stage, and removes a name',
   'DELETE /api/applications/filters/:id': 'one name of the user’s own',
+  'DELETE /api/applications/calendar-link': 'protects the account, and must work at once',
   'GET /api/applications/export.csv': 'the list that the user has on the screen',
   'DELETE /api/sent/:id': 'one file of the user’s own',
   'DELETE /api/application-links/:id': 'protects the account, and must work at once',

@@ -114,6 +114,7 @@ export const otherPaths = [
   'GET /api/credentials/:id/file',
   'GET /api/credentials/:id/thumbnail',
   'GET /api/sent/:id/file',
+  'GET /api/applications/calendar/:token.ics',
   'GET /api/analytics/views.csv',
   'GET /api/analytics/downloads.csv',
   'POST /api/webhooks/maya',

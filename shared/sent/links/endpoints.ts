@@ -9,10 +9,7 @@ export const defaultLinkDays = 30;
 /** Links of one application, those that have ended included. */
 export const maxLinks = 10;
 
-/** 128 random bits, as base64url. */
 const token = z.string().max(100);
-const tokenPattern = /^[\w-]{22}$/;
-export const isToken = (text: string) => tokenPattern.test(text);
 
 export const newLink = z.strictObject({
   applicationId: z.uuid(),

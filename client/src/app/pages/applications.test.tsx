@@ -364,9 +364,47 @@ test('the calendar lists the days of a month, and another month on a press', asy
   expect(await screen.findByRole('link', { name: /^Interview/ })).toHaveAttribute('href', address);
   await pointer.click(screen.getByRole('button', { name: 'Next month' }));
   await waitFor(() =>
-    expect(calls.filter(({ call }) => call.startsWith('GET /api/applications/calendar'))).toHaveLength(2),
+    expect(calls.filter(({ call }) => call.startsWith('GET /api/applications/calendar?'))).toHaveLength(2),
   );
   expect(screen.queryByRole('link', { name: /^Interview/ })).toBeNull();
+});
+
+test('a link for calendar apps is made and shown once, renewed and turned off after a question', async () => {
+  const month = dated.day.slice(0, 7);
+  let link: object | null = null;
+  let made = 0;
+  const { pointer } = open(
+    {
+      [`GET /api/applications/calendar?month=${month}`]: { entries: [] },
+      'GET /api/applications/calendar-link': () => ({ link }),
+      'POST /api/applications/calendar-link': () => {
+        link = { createdAt: at };
+        return { link, path: `/api/applications/calendar/secret-${(made += 1)}.ics` };
+      },
+      'DELETE /api/applications/calendar-link': () => {
+        link = null;
+        return new Response(null, { status: 204 });
+      },
+    },
+    '/applications?layout=calendar',
+  );
+  const card = within(await screen.findByRole('region', { name: 'Add it to your calendar app' }));
+  expect(card.getByText(/Whoever has it sees employers, job titles and times/)).toBeVisible();
+  await pointer.click(await card.findByRole('button', { name: 'Make a link' }));
+  const feed = `${location.origin}/api/applications/calendar`;
+  expect(await card.findByLabelText('The link')).toHaveValue(`${feed}/secret-1.ics`);
+  await pointer.click(card.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${feed}/secret-1.ics`);
+  await pointer.click(card.getByRole('button', { name: 'Renew' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Make a new link?' }));
+  expect(question.getByText(/The old one ends at once/)).toBeVisible();
+  await pointer.click(question.getByRole('button', { name: 'Renew' }));
+  await waitFor(() => expect(card.getByLabelText('The link')).toHaveValue(`${feed}/secret-2.ics`));
+  await pointer.click(card.getByRole('button', { name: 'Turn off' }));
+  const last = within(await screen.findByRole('alertdialog', { name: 'Turn off the link?' }));
+  await pointer.click(last.getByRole('button', { name: 'Turn off' }));
+  expect(await card.findByRole('button', { name: 'Make a link' })).toBeVisible();
+  expect(card.queryByLabelText('The link')).toBeNull();
 });
 
 test('what is due is said first, and silence until it is muted', async () => {

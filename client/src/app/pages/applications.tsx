@@ -4,6 +4,7 @@ import { pages } from '#shared/pages/page-table';
 import { applicationPath } from '../../features/applications/application-path';
 import { ApplicationsList } from '../../features/applications/applications-list';
 import { Reminders } from '../../features/applications/reminders';
+import { copyText } from '../../features/sharing/copy-text';
 import { NewApplicationDialog } from '../../features/applications/new-application-dialog';
 import { applicationsWords, importWords } from '../../features/applications/words';
 import { Button, buttonClass } from '../../ui/button';
@@ -43,7 +44,11 @@ export const ApplicationsPage = () => {
         }
       />
       <Reminders onUnauthorized={toSignIn} />
-      <ApplicationsList onUnauthorized={toSignIn} onAdd={() => setIsAdding(true)} />
+      <ApplicationsList
+        onUnauthorized={toSignIn}
+        onAdd={() => setIsAdding(true)}
+        onCopy={(text) => copyText(text)}
+      />
       {isImporting && <ImportDialog open onOpenChange={setIsImporting} />}
       {isAdding && (
         <NewApplicationDialog

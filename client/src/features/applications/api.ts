@@ -12,6 +12,9 @@ import {
   listFilters,
   saveFilter,
   getCalendar,
+  getCalendarLink,
+  renewCalendarLink,
+  endCalendarLink,
   getReminders,
   muteApplication,
   getInsights,
@@ -49,6 +52,8 @@ export const boardQuery = ({ search, stage, tag, source }: ApplicationsView) =>
 export const countQuery = () => apiQuery(listApplications, { query: { pageSize: 1 }, ...fresh });
 
 export const calendarQuery = (month: string) => apiQuery(getCalendar, { query: { month }, ...fresh });
+
+export const calendarLinkQuery = () => apiQuery(getCalendarLink, fresh);
 
 export const remindersQuery = () => apiQuery(getReminders, fresh);
 
@@ -136,6 +141,22 @@ export const useMuteApplication = () => {
     mutationFn: (id: string) => callApi(muteApplication, { params: { id } }),
     onSettled: () => afterChange(),
   });
+};
+
+/** Shows the link for calendar apps as it is on the server. */
+const useAfterCalendarLink = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: calendarLinkQuery().queryKey });
+};
+
+export const useRenewCalendarLink = () => {
+  const onSettled = useAfterCalendarLink();
+  return useMutation({ mutationFn: () => callApi(renewCalendarLink), onSettled });
+};
+
+export const useEndCalendarLink = () => {
+  const onSettled = useAfterCalendarLink();
+  return useMutation({ mutationFn: () => callApi(endCalendarLink), onSettled });
 };
 
 /** Keeps the list of saved filters as it is on the server. */

@@ -49,10 +49,12 @@ const layoutIcons = {
 interface ApplicationsListProps {
   onUnauthorized: () => void;
   onAdd: () => void;
+  /** Copies a text; returns whether that worked. */
+  onCopy: (text: string) => Promise<boolean>;
 }
 
 /** All applications, as a table or as a board, with search and filters in the page's address. */
-export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProps) => {
+export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: ApplicationsListProps) => {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const show = (changes: Partial<ApplicationsView>, replace = false) =>
@@ -123,7 +125,7 @@ export const ApplicationsList = ({ onUnauthorized, onAdd }: ApplicationsListProp
       )}
       {layout === 'table' && <ApplicationsTable {...{ view, show, stages, onUnauthorized, onAdd }} />}
       {layout === 'board' && <ApplicationsBoard {...{ view, show, onUnauthorized, onAdd }} />}
-      {layout === 'calendar' && <Calendar onUnauthorized={onUnauthorized} />}
+      {layout === 'calendar' && <Calendar {...{ onCopy, onUnauthorized }} />}
       {layout === 'insights' && <Insights onUnauthorized={onUnauthorized} />}
       {isEditingStages && (
         <StagesDialog onClose={() => setIsEditingStages(false)} onUnauthorized={onUnauthorized} />
@@ -196,7 +198,7 @@ const Filter = ({
   );
 };
 
-interface ShownProps extends ApplicationsListProps {
+interface ShownProps extends Omit<ApplicationsListProps, 'onCopy'> {
   view: ApplicationsView;
   show: (changes: Partial<ApplicationsView>) => void;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { calendarKinds, daysAfter, type CalendarEntry } from '#shared/applications/calendar';
 import { mondayOf } from '#shared/applications/insights';
@@ -14,6 +14,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { calendarQuery } from './api';
 import { applicationPath } from './application-path';
+import { CalendarLink } from './calendar-link';
 import { calendarWords as words } from './words';
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -28,7 +29,7 @@ const monthsAfter = (month: string, count: number) => {
 const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The days of open applications by month: a grid of weeks, and a plain list on a phone. */
-export const Calendar = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
+export const Calendar = ({ onCopy, onUnauthorized }: ComponentProps<typeof CalendarLink>) => {
   const today = manilaDay(new Date());
   const [month, setMonth] = useState(today.slice(0, 7));
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -80,6 +81,7 @@ export const Calendar = ({ onUnauthorized }: { onUnauthorized: () => void }) => 
         <Days entries={entries} />
       )}
       {data && entries.length === 0 && <p className="mt-3 text-sm text-muted">{words.empty}</p>}
+      <CalendarLink {...{ onCopy, onUnauthorized }} />
     </div>
   );
 };

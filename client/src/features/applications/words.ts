@@ -107,6 +107,34 @@ export const calendarWords = {
   of: (jobTitle: string, company: string) => `${isolated(jobTitle)}, ${isolated(company)}`,
 };
 
+/** The texts of the link for calendar apps. */
+export const calendarLinkWords = {
+  title: 'Add it to your calendar app',
+  description:
+    'A secret link for Google Calendar, Apple Calendar, Outlook and others. Whoever has it sees employers, job titles and times, and nothing else of your applications.',
+  loading: 'Loading the link',
+  failed: 'The link could not be loaded',
+  tryAgain: 'Please check your connection and try again.',
+  make: 'Make a link',
+  notMade: 'The link could not be made',
+  made: 'Copy the link now',
+  madeAbout:
+    'In your calendar app, choose to subscribe or to add a calendar by URL, and paste it there. We do not keep the link and cannot show it again.',
+  address: 'The link',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  since: (day: string) => `Your link works since ${day}.`,
+  renew: 'Renew',
+  askRenew: 'Make a new link?',
+  renewConsequence: 'The old one ends at once. Add the new one to your calendar app in its place.',
+  end: 'Turn off',
+  askEnd: 'Turn off the link?',
+  endConsequence:
+    'Calendar apps that have it get nothing new from now on. What they loaded before may stay there until you remove it.',
+  ended: 'Link turned off',
+  notEnded: 'The link could not be turned off',
+};
+
 /** The texts of what asks for attention. */
 export const remindersWords = {
   title: 'Needs your attention',

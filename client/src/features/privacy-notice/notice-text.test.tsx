@@ -63,6 +63,13 @@ test('the notice says what is kept of job applications, and who sees it', () => 
   );
 });
 
+test('the notice says what a link for a calendar app shows', () => {
+  open();
+  expect(screen.getByText('A link for your calendar app:').closest('li')).toHaveTextContent(
+    /employers, job titles, and the days and times.+You can turn it off at any time\./,
+  );
+});
+
 test('every fact of the installation is in the notice', () => {
   open();
   const text = document.body.textContent;

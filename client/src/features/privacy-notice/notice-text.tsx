@@ -70,6 +70,12 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             end a link at any time.
           </li>
           <li>
+            <strong>A link for your calendar app:</strong> only if you make one, when you made it. Its secret
+            address is kept only as a scrambled code. Whoever has it, such as the calendar app you give it to,
+            sees employers, job titles, and the days and times of your applications. You can turn it off at
+            any time.
+          </li>
+          <li>
             <strong>Inquiries:</strong> what you send us about the Agency plan: names, contact details and
             your message. We need them to answer you.
           </li>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   allowPrivateLink,
   createLink,
@@ -18,12 +18,11 @@ import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { CopyButton } from '../../ui/feedback/copy-button';
 import { Loaded } from '../../ui/feedback/loaded';
+import { NewAddress } from '../../ui/feedback/new-address';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
-import { controlClass } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { resumesToSendQuery } from './api';
@@ -68,7 +67,7 @@ export const LinksCard = ({ applicationId, onCopy, onUnauthorized }: LinksCardPr
             ) : (
               <p className="text-sm text-muted">{words.empty}</p>
             )}
-            {address !== null && <NewAddress address={address} onCopy={onCopy} />}
+            {address !== null && <NewAddress {...{ address, words, onCopy }} />}
             <NewLinkForm
               {...{ applicationId, onUnauthorized }}
               isHidden={data.isHidden}
@@ -78,35 +77,6 @@ export const LinksCard = ({ applicationId, onCopy, onUnauthorized }: LinksCardPr
         )}
       </Loaded>
     </Card>
-  );
-};
-
-/** The address of a new link: shown until the page is left, as the server does not have it any more. */
-const NewAddress = ({ address, onCopy }: { address: string; onCopy: LinksCardProps['onCopy'] }) => {
-  const id = useId();
-  return (
-    <div role="status" className="rounded-control border border-accent-line bg-accent-soft p-3">
-      <p className="font-medium">{words.made}</p>
-      <p className="text-sm text-muted">{words.madeAbout}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <label htmlFor={id} className="sr-only">
-          {words.address}
-        </label>
-        <input
-          id={id}
-          readOnly
-          value={address}
-          className={`${controlClass} min-h-10 min-w-0 flex-1 basis-56`}
-          onFocus={({ target }) => target.select()}
-        />
-        <CopyButton
-          text={words.copy}
-          label={words.copy}
-          copiedText={words.copied}
-          onCopy={() => onCopy(address)}
-        />
-      </div>
-    </div>
   );
 };
 

@@ -102,6 +102,7 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     replaces: [],
   });
   await browser.send('POST', '/api/application-links', { applicationId, documentId: version });
+  await browser.send('POST', '/api/applications/calendar-link');
   const document = (await (await uploadCredential(browser, pdf(), 'license.pdf')).json()) as Credential;
   world.pass(1);
   const picture = (await (await uploadCredential(browser, await png(), 'License.png')).json()) as Credential;
