@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { educationFields, experienceFields } from '#shared/resume/resume-fields';
 import { sectionEntryFields } from '#shared/resume/sections/section-fields';
 import type { DocumentSummary, SourceChangeList } from '#shared/resume/documents/schema';
@@ -15,6 +15,7 @@ import { WordDiff } from './word-diff';
 import { changesWords as words } from './changes-words';
 
 type Change = SourceChangeList['changes'][number];
+type Busy = Pick<ComponentProps<typeof Button>, 'loading' | 'disabled'>;
 type Answer = 'take' | 'keep' | 'always';
 
 interface SourceChangesDialogProps {
@@ -42,6 +43,11 @@ export const SourceChangesDialog = ({
   const isMain = source?.isMain ?? false;
   const { data } = query;
   const isBusy = answering.isPending || giving.isPending;
+  // A press on another button meanwhile would be lost.
+  const whileBusy = (key: string): Busy => ({
+    loading: isBusy && busyKey === key,
+    disabled: isBusy && busyKey !== key,
+  });
   const error = answering.error ?? giving.error;
   const settled = {
     onError: (failure: Error) => {
@@ -70,12 +76,7 @@ export const SourceChangesDialog = ({
   const canGive = new Set(own.map(({ key }) => key));
   const ownOnly = own.filter(({ key }) => !asked.has(key));
   const giveButton = (change: Change) => (
-    <GiveButton
-      change={change}
-      isMain={isMain}
-      isBusy={isBusy && busyKey === `${change.key} give`}
-      onGive={give}
-    />
+    <GiveButton change={change} isMain={isMain} busy={whileBusy(`${change.key} give`)} onGive={give} />
   );
   return (
     <Dialog
@@ -89,7 +90,7 @@ export const SourceChangesDialog = ({
           {changes.length > 1 && (
             <Button
               variant="secondary"
-              loading={isBusy && busyKey === 'all'}
+              {...whileBusy('all')}
               onClick={() =>
                 answer(Object.fromEntries(changes.map(({ key }) => [key, 'take' as const])), 'all')
               }
@@ -133,7 +134,7 @@ export const SourceChangesDialog = ({
                         size="sm"
                         variant={one === 'take' ? 'primary' : 'secondary'}
                         aria-label={words.answerOf(words.answers[change.kind][one], titleOf(change))}
-                        loading={isBusy && busyKey === `${change.key} ${one}`}
+                        {...whileBusy(`${change.key} ${one}`)}
                         onClick={() => answer({ [change.key]: one }, `${change.key} ${one}`)}
                       >
                         {words.answers[change.kind][one]}
@@ -169,16 +170,16 @@ export const SourceChangesDialog = ({
 interface GiveButtonProps {
   change: Change;
   isMain: boolean;
-  isBusy: boolean;
+  busy: Busy;
   onGive: (key: string) => void;
 }
 
-const GiveButton = ({ change, isMain, isBusy, onGive }: GiveButtonProps) => (
+const GiveButton = ({ change, isMain, busy, onGive }: GiveButtonProps) => (
   <Button
     size="sm"
     variant="secondary"
     aria-label={words.answerOf(words.give(isMain), titleOf(change))}
-    loading={isBusy}
+    {...busy}
     onClick={() => onGive(change.key)}
   >
     {words.give(isMain)}
