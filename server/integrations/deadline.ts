@@ -30,6 +30,9 @@ export const withDeadline = async <T>(
   return Promise.race([work(late.signal), deadline]).finally(() => clearTimeout(timer));
 };
 
+// A timer may fire some milliseconds early: the step after the one that it ended must not start.
+const minStepMs = 10;
+
 export interface SharedDeadline {
   /** Starts the time, unless a step has. */
   begin: () => void;
@@ -47,7 +50,7 @@ export const sharedDeadline = (ms = maxOutsideCallMs): SharedDeadline => {
     begin: () => void begin(),
     step: async (system, work) => {
       const leftMs = begin() - performance.now();
-      if (leftMs <= 0) throw new DeadlineExceeded(system, ms);
+      if (leftMs < minStepMs) throw new DeadlineExceeded(system, ms);
       return withDeadline(system, work, leftMs);
     },
   };
