@@ -364,7 +364,7 @@ test('the insights count answers by source, and the days to the first', async ()
   const panel = await addStage('Panel', 'interview');
   const { id } = await add({ source: 'JobStreet', stage: 'applied', appliedOn: '2026-11-16' });
   await add({ source: 'JobStreet', stage: 'applied' });
-  // Added where it already is: nobody knows when the answer was.
+  // Added where it already is: when the answer came is not known.
   await add({ stage: 'offer' });
   await add();
   await move(id, 1, panel.id);

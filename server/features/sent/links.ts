@@ -87,7 +87,7 @@ export const createLink = async (
   if (!allowsPrivate && (await isHidden(owner))) {
     throw new AppError(
       'CONFLICT',
-      'Your profile is private. Confirm that whoever has this link may see the resume, or change who sees your profile first.',
+      'Your profile is private. Confirm that anyone with this link may see the resume, or change who sees your profile first.',
     );
   }
   const resumeName = await nameOfResume(owner, documentId);

@@ -33,5 +33,5 @@ export const switchDigest = defineEndpoint({
   response: digest,
 });
 
-/** The page that stops the digest of whoever has the link in it. */
+/** The page of the link that stops a user's digest. */
 export const stopDigestPath = (token: string) => `/reminders/stop/${token}`;

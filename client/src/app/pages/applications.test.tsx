@@ -389,7 +389,7 @@ test('a link for calendar apps is made and shown once, renewed and turned off af
     '/applications?layout=calendar',
   );
   const card = within(await screen.findByRole('region', { name: 'Add it to your calendar app' }));
-  expect(card.getByText(/Whoever has it sees employers, job titles and times/)).toBeVisible();
+  expect(card.getByText(/Anyone with the link sees employers, job titles and times/)).toBeVisible();
   await pointer.click(await card.findByRole('button', { name: 'Make a link' }));
   const feed = `${location.origin}/api/applications/calendar`;
   expect(await card.findByLabelText('The link')).toHaveValue(`${feed}/secret-1.ics`);

@@ -111,7 +111,7 @@ export const calendarWords = {
 export const calendarLinkWords = {
   title: 'Add it to your calendar app',
   description:
-    'A secret link for Google Calendar, Apple Calendar, Outlook and others. Whoever has it sees employers, job titles and times, and nothing else of your applications.',
+    'A secret link for Google Calendar, Apple Calendar, Outlook and others. Anyone with the link sees employers, job titles and times, and nothing else of your applications.',
   loading: 'Loading the link',
   failed: 'The link could not be loaded',
   tryAgain: 'Please check your connection and try again.',

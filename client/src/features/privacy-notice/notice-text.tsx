@@ -71,7 +71,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           </li>
           <li>
             <strong>A link for your calendar app:</strong> only if you make one, when you made it. Its secret
-            address is kept only as a scrambled code. Whoever has it, such as the calendar app you give it to,
+            address is kept only as a scrambled code. Anyone with it, such as the calendar app you give it to,
             sees employers, job titles, and the days and times of your applications. You can turn it off at
             any time.
           </li>

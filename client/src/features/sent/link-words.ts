@@ -62,7 +62,7 @@ export const linkWords = {
   revoke: 'End the link',
   revokeOf: (name: string) => `End the link to ${name}`,
   askRevoke: (name: string) => `End the link to “${name}”?`,
-  revokeConsequence: 'Whoever has it sees nothing from now on. What was counted stays here.',
+  revokeConsequence: 'Anyone with the link sees nothing from now on. What was counted stays here.',
   isRevoked: 'Link ended',
   notRevoked: 'The link could not be ended',
   paused: 'Paused: your profile is private.',
@@ -74,6 +74,6 @@ export const linkWords = {
   resumesFailed: 'Your resumes could not be loaded. Reload the page to make a link.',
   privateTitle: 'Your profile is private',
   privateAbout:
-    'Whoever has this link will see the resume that you chose, although your profile is private. License numbers, references, personal particulars and contact details that you hide stay hidden.',
+    'Anyone with this link will see the resume that you chose, although your profile is private. License numbers, references, personal particulars and contact details that you hide stay hidden.',
   confirmPrivate: 'Make the link',
 };

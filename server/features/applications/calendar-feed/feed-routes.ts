@@ -15,7 +15,7 @@ interface FeedDeps {
   countUnknown: CountUnknownUsername;
 }
 
-/** The calendar of whoever made the link with this token: in no cache, no search engine and no log of referrers. */
+/** The calendar of the owner of this token: in no cache, no search engine and no log of referrers. */
 export const calendarFeedRoutes = ({ db, limit, countUnknown }: FeedDeps) => {
   const router = Router();
   router.get('/api/applications/calendar/:token.ics', limit, async (req, res) => {

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { changesWords as words } from './changes-words';
 
-/** Texts longer than any field are compared as a whole: nobody reads a thousand marked words. */
+/** Texts longer than any field are compared as a whole: a thousand marked words help no reader. */
 const maxLength = 20_000;
 
 /** What became of a text, its words marked: without color too, and for screen readers. */
