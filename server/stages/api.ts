@@ -127,7 +127,7 @@ const ownContentRouters = ({ deps, db, files, links, resumeDocument, notice }: W
   applicationRoutes({ db, clock: deps.clock, deleteSentWith }),
   sentRoutes({ ...files, markApplied }),
   linkRoutes(links),
-  letterRoutes({ db, clock: deps.clock, requireRoom, requireWithinLimit }),
+  letterRoutes({ db, clock: deps.clock, imageWork: deps.imageWork, requireRoom, requireWithinLimit }),
   resumeDocumentRoutes(resumeDocument),
   credentialRoutes({ ...files, unlinkCredential }),
   ownFileRoutes(files),

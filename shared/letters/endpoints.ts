@@ -3,6 +3,9 @@ import { defineEndpoint } from '#shared/http/endpoint';
 import { trashDays } from '#shared/resume/documents/schema';
 import { letter, letterDetails, letterList, letterQuery, letterSummary } from './schema';
 
+/** The picture of a signature comes with the text. */
+const maxBodyBytes = 384 * 1024;
+
 const byId = z.strictObject({ id: z.uuid() });
 
 export const listLetters = defineEndpoint({
@@ -20,6 +23,7 @@ export const createLetter = defineEndpoint({
   rateLimit: 'save',
   summary: 'Add a letter; 402 PLAN_LIMIT where your plan has no room for another document',
   body: letterDetails,
+  maxBodyBytes,
   response: letter,
 });
 
@@ -39,6 +43,7 @@ export const saveLetter = defineEndpoint({
   summary: 'Save a letter; 409 CONFLICT when it was saved elsewhere since this version',
   params: byId,
   body: letterDetails.extend({ version: z.int().positive() }),
+  maxBodyBytes,
   response: letter,
 });
 

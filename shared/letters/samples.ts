@@ -91,6 +91,7 @@ export const emptyLetter = (kind: LetterKind): LetterContent => ({
   body: '',
   closing: samples[kind](undefined).closing,
   signature: '',
+  signaturePicture: '',
 });
 
 /** The letter to begin with. What the application knows is in placeholders, what only the writer knows in braces, too. */

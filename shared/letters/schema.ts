@@ -25,6 +25,30 @@ export const letterFields = {
   signature: { label: 'Signature', max: 100 },
 } as const;
 
+/**
+ * A signature as a picture: a JPEG in a data URL, which the server has made anew. In pixels it fits 60 × 20 mm at 254 dpi; in
+ * characters it has room for the ink of one.
+ */
+export const signaturePicture = { width: 600, height: 200, characters: 40_000 } as const;
+
+const prefix = 'data:image/jpeg;base64,';
+
+const signatureData = z.union([
+  z.literal(''),
+  z
+    .string()
+    .max(signaturePicture.characters, 'This signature has too many details. Please use a simpler picture.')
+    .regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please add the signature again.'),
+]);
+
+/** The bytes of a signature's picture; undefined without one. */
+export const signatureBytes = (picture: string): Uint8Array<ArrayBuffer> | undefined =>
+  picture.startsWith(prefix)
+    ? Uint8Array.from(atob(picture.slice(prefix.length)), (character) => character.charCodeAt(0))
+    : undefined;
+
+export const signatureOf = (base64: string) => `${prefix}${base64}`;
+
 const letterContent = z.strictObject({
   kind: z.enum(letterKinds),
   /** Empty: the letter has no date. */
@@ -38,6 +62,8 @@ const letterContent = z.strictObject({
   closing: optionalText(line, letterFields.closing),
   /** Empty: the sender's name. */
   signature: optionalText(line, letterFields.signature),
+  /** Empty without a picture: above the name. */
+  signaturePicture: signatureData,
 });
 export type LetterContent = z.infer<typeof letterContent>;
 
@@ -85,6 +111,8 @@ export type LetterSummary = z.infer<typeof letterSummary>;
 export const letter = letterSummary.extend({
   content: z.object({
     ...letterContent.shape,
+    // Letters of an earlier release have none.
+    signaturePicture: z.string().default(''),
     ...(Object.fromEntries(Object.keys(letterFields).map((name) => [name, z.string()])) as Record<
       keyof typeof letterFields,
       z.ZodString

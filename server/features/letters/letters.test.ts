@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleLetter } from '#shared/letters/samples';
 import type { Letter, LetterDetails, LetterSummary } from '#shared/letters/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { emptyApplication } from '#shared/applications/schema';
 import { emptyTrash } from '../../jobs/pruning';
+import { png } from '../../testing/content/pictures';
 import { setPlan } from '../../testing/billing/subscriptions';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';
@@ -15,6 +17,12 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
+
+const jpegWithPlace = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
+    .jpeg()
+    .toBuffer();
 
 const path = '/api/letters';
 const writer = async (plan?: 'pro') => {
@@ -158,4 +166,68 @@ test('after a downgrade a letter above the limit is read and deleted, and one in
   expect((await ana.send('DELETE', `${path}/${above.id}`)).status).toBe(204);
   expect(await refusal(await save(above))).toMatchObject({ status: 409 });
   app.clock.set(start);
+});
+
+const signatureOfJpeg = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+const pictureIn = ({ content }: Letter) =>
+  Buffer.from(content.signaturePicture.split(',')[1] ?? '', 'base64');
+
+test('a signature is made anew without metadata, kept as it is by later saves, and taken away', async () => {
+  const ana = await writer();
+  const given = signatureOfJpeg(await jpegWithPlace(1200, 300));
+  const signed = (signaturePicture: string) => ({ ...details.content, signaturePicture });
+  const letter = await write(ana, { content: signed(given) });
+  const stored = pictureIn(letter);
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 150 });
+  expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  const save = (version: number, content: LetterDetails['content']) =>
+    ok<Letter>(ana.send('PUT', `${path}/${letter.id}`, { ...details, content, version }));
+  const again = await save(1, letter.content);
+  expect(pictureIn(again)).toEqual(stored);
+  expect((await save(2, signed(''))).content.signaturePicture).toBe('');
+});
+
+test.each([
+  ['no picture', Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3])],
+  ['a PNG under the name of a JPEG', await png(20)],
+])('a signature that is %s is refused with a sentence, and nothing is stored', async (_name, bytes) => {
+  const ana = await writer();
+  const content = { ...details.content, signaturePicture: signatureOfJpeg(bytes) };
+  expect(await refusal(await ana.send('POST', path, { ...details, content }))).toMatchObject({
+    status: 400,
+    fields: { 'content.signaturePicture': expect.stringContaining('draw it again') as string },
+  });
+  expect((await list(ana)).total).toBe(0);
+});
+
+test('a signature of many details is stored coarser, or refused', async () => {
+  const ana = await writer();
+  const noise = await sharp(
+    Buffer.from(Uint8Array.from({ length: 180 * 60 * 3 }, (_, i) => (i * 7919) % 251)),
+    {
+      raw: { width: 180, height: 60, channels: 3 },
+    },
+  )
+    .resize(600, 200)
+    .jpeg({ quality: 40 })
+    .toBuffer();
+  const content = { ...details.content, signaturePicture: signatureOfJpeg(noise) };
+  expect(content.signaturePicture.length).toBeLessThanOrEqual(40_000);
+  const letter = await write(ana, { content });
+  expect(letter.content.signaturePicture.length).toBeLessThanOrEqual(40_000);
+  const tooLong = `data:image/jpeg;base64,${'A'.repeat(40_000)}`;
+  expect(
+    await refusal(
+      await ana.send('POST', path, { ...details, content: { ...content, signaturePicture: tooLong } }),
+    ),
+  ).toMatchObject({ status: 400, fields: { 'content.signaturePicture': expect.any(String) as string } });
+});
+
+test('a letter of an earlier release has no signature', async () => {
+  const ana = await writer();
+  const { id } = await write(ana);
+  await app.deps.database.query("update letters set content = content - 'signaturePicture' where id = $1", [
+    id,
+  ]);
+  expect((await ok<Letter>(ana.get(`${path}/${id}`))).content.signaturePicture).toBe('');
 });

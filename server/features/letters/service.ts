@@ -4,12 +4,15 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { LetterRow } from '../../db/schema/letters';
 import type { User, UserId } from '../../db/schema/users';
+import type { ImageWork } from '../../files/image-work';
 import { AppError, notFound } from '../../http/errors/app-error';
 import * as repository from './repository';
+import { cleanSignature } from './signature-picture';
 
 export interface LettersDeps {
   db: Db;
   clock: Clock;
+  imageWork: ImageWork;
   /** Locks the owner, and throws PLAN_LIMIT where their plan has no room for another document. */
   requireRoom: (tx: Db, owner: UserId, now: Date) => Promise<void>;
   /** Throws where a letter is in the trash, or above what their plan has room for: it is read and deleted only then. */
@@ -58,12 +61,25 @@ const requireApplication = async (db: Db, owner: UserId, id: string | null) => {
   throw new AppError('VALIDATION_FAILED', message, { fields: { applicationId: message } });
 };
 
-export const createLetter = (
-  { db, clock, requireRoom }: LettersDeps,
+/** The content with its signature as it may be stored; one that `stored` has already is left as it is. */
+const withCleanSignature = async (
+  { imageWork }: Pick<LettersDeps, 'imageWork'>,
   owner: UserId,
-  details: LetterDetails,
+  content: LetterDetails['content'],
+  stored = '',
+) => {
+  const { signaturePicture: given } = content;
+  if (given === '' || given === stored) return content;
+  return { ...content, signaturePicture: await cleanSignature(imageWork, owner, given) };
+};
+
+export const createLetter = async (
+  { db, clock, imageWork, requireRoom }: LettersDeps,
+  owner: UserId,
+  given: LetterDetails,
 ) => {
   const now = clock.now();
+  const details = { ...given, content: await withCleanSignature({ imageWork }, owner, given.content) };
   return db.transaction(async (tx) => {
     await requireRoom(tx, owner, now);
     await requireApplication(tx, owner, details.applicationId);
@@ -75,17 +91,20 @@ export const createLetter = (
 };
 
 export const saveLetter = async (
-  { db, clock, requireWithinLimit }: Omit<LettersDeps, 'requireRoom'>,
+  { db, clock, imageWork, requireWithinLimit }: Omit<LettersDeps, 'requireRoom'>,
   user: User,
   id: string,
-  { version, ...details }: LetterDetails & { version: number },
+  { version, ...given }: LetterDetails & { version: number },
 ): Promise<Letter> => {
   const owner = user.id;
   const stored = await repository.findLetter(db, owner, id);
   if (!stored) throw missing();
   await requireWithinLimit(db, user, clock.now(), stored);
-  await requireApplication(db, owner, details.applicationId);
-  const { kind } = details.content;
+  await requireApplication(db, owner, given.applicationId);
+  const { signaturePicture } = stored.content;
+  const content = await withCleanSignature({ imageWork }, owner, given.content, signaturePicture);
+  const details = { ...given, content };
+  const { kind } = content;
   const row = await repository.updateVersion(db, owner, id, version, {
     ...details,
     kind,

@@ -55,11 +55,23 @@ export const codePicture = (code: ProfileCode) =>
     altText: altText(code.alt),
   });
 
-/** The photo as a JPEG, square, `size` millimeters wide. */
-export const photoPicture = (photo: Uint8Array, size: number, name: string) =>
+interface Picture {
+  /** A JPEG. */
+  data: Uint8Array;
+  /** In millimeters. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export const jpegPicture = ({ data, width, height, alt }: Picture) =>
   new ImageRun({
     type: 'jpg',
-    data: photo,
-    transformation: { width: pixels(size), height: pixels(size) },
-    altText: altText(`Photo of ${name}`),
+    data,
+    transformation: { width: pixels(width), height: pixels(height) },
+    altText: altText(alt),
   });
+
+/** The photo as a JPEG, square, `size` millimeters wide. */
+export const photoPicture = (photo: Uint8Array, size: number, name: string) =>
+  jpegPicture({ data: photo, width: size, height: size, alt: `Photo of ${name}` });

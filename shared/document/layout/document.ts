@@ -29,6 +29,7 @@ export type Role =
   /** A bullet, a list's number, a separator between items: extracted with the text, part of no item. */
   | 'marker'
   | 'photo'
+  | 'signature'
   | 'code'
   | 'artifact';
 
@@ -81,13 +82,17 @@ export interface CircleMark {
   color: string;
 }
 
-/** A square picture whose corners are round, or a circle; (x, y) is its upper left corner. */
+/** A picture whose corners are round, or a circle; (x, y) is its upper left corner. */
 export interface ImageMark {
   kind: 'image';
   role: Role;
   x: number;
   y: number;
+  /** The width; the height too, unless there is one. */
   size: number;
+  height?: number;
+  /** What it shows, for readers who do not see it; without it, it is the photo. */
+  alt?: string;
   radius: number;
   url: string;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sampleLetter } from '#shared/letters/samples';
-import { letterKinds } from '#shared/letters/schema';
+import { letterKinds, signatureOf } from '#shared/letters/schema';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import type { LaidOutDocument, TextMark } from '../layout/document';
 import { loadTypeface } from '../layout/typefaces';
 import { templates } from '../templates';
+import { tinyPhoto } from '../test/tiny-photo';
 import { layoutLetter, type LetterSource } from './layout-letter';
 
 await loadTypeface('serif');
@@ -101,4 +102,31 @@ test('every kind has a sample that fits a page', () => {
     const letter = sampleLetter(kind, { date: '2026-11-26' });
     expect(layoutLetter({ letter, sender }, templates[0]!, options).pages).toHaveLength(1);
   }
+});
+
+/** A JPEG that fits any room: one pixel. */
+const signaturePicture = signatureOf(Buffer.from(tinyPhoto).toString('base64'));
+
+test('a signature as a picture is between the closing and the name, within its room', () => {
+  const { pages } = layoutLetter(sourceOf({ signaturePicture, body: 'Hello.' }), templates[0]!, options);
+  const [page = []] = pages;
+  const at = page.findIndex(({ kind }) => kind === 'image');
+  const picture = page[at]!;
+  expect(picture).toMatchObject({
+    role: 'signature',
+    size: 18,
+    height: 18,
+    alt: 'Signature of Maria Santos',
+  });
+  const around = [page[at - 1], page[at + 1]] as TextMark[];
+  expect(around.map(({ text }) => text)).toEqual(['Respectfully yours,', 'Maria Santos']);
+  if (picture.kind !== 'image') throw new Error('No picture');
+  expect(picture.y).toBeGreaterThan(around[0]!.baseline);
+  expect(picture.y + picture.height!).toBeLessThan(around[1]!.baseline - 2);
+});
+
+test('a picture that cannot be read leaves the room of a signature by hand', () => {
+  const broken = { signaturePicture: signatureOf('AAAA'), body: 'Hello.' };
+  const unsigned = layoutLetter(sourceOf({ body: 'Hello.' }), templates[0]!, options);
+  expect(layoutLetter(sourceOf(broken), templates[0]!, options).pages).toEqual(unsigned.pages);
 });

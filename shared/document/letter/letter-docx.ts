@@ -7,6 +7,7 @@ import { headerBlocks } from '../docx/header';
 import { proseWriter } from '../docx/lists';
 import { lookOf } from '../docx/look';
 import { twips } from '../docx/measures';
+import { jpegPicture } from '../docx/pictures';
 import { textRun } from '../docx/runs';
 import { styleIds, stylesOf } from '../docx/styles';
 import { papers } from '../layout/document';
@@ -51,7 +52,16 @@ export const letterDocx = (
     ...lines([letter.greeting], 'block'),
     ...letter.body.flatMap((text) => writer.prose(text, after('paragraph'))),
     ...lines([letter.closing], 'block'),
-    ...lines([letter.signature], 'signature', true),
+    ...(letter.picture
+      ? [
+          new Paragraph({
+            spacing: { before: twips(1.5) },
+            keepNext: true,
+            children: [jpegPicture(letter.picture)],
+          }),
+          ...lines([letter.signature], 'paragraph', true),
+        ]
+      : lines([letter.signature], 'signature', true)),
   ];
   const margin = twips(look.margin);
   const document = new Document({

@@ -1,3 +1,4 @@
+import { signatureBytes } from '#shared/letters/schema';
 import type { LayoutOptions } from '../layout/document';
 import { withDesign } from '../layout/template-design';
 import { hasExtended, isTypefaceLoaded, loadTypeface } from '../layout/typefaces';
@@ -21,5 +22,6 @@ export const letterPdf = async (
     await loadTypeface(typeface, true);
     document = layoutLetter(source, template, options);
   }
-  return paintPdf(document, await loadFonts(usedFonts(document)));
+  const signature = signatureBytes(source.letter.signaturePicture);
+  return paintPdf(document, await loadFonts(usedFonts(document)), undefined, signature);
 };

@@ -19,11 +19,15 @@ import { eventsOf, fileOf, internalsOf, type PluginEvents } from './plugin/inter
 import { kernedText, type Piece } from './plugin/kerned-text';
 import { tagging, textString } from './plugin/tagging';
 
-/** Draws the marks unchanged, for the layout has made all decisions. The photo is a square JPEG. Returns the file. */
+/**
+ * Draws the marks unchanged, for the layout has made all decisions. The photo is a square JPEG; `signature` is one, too, of
+ * the signature's shape. Returns the file.
+ */
 export const paintPdf = (
   document: LaidOutDocument,
   files: PdfFonts,
   photo?: Uint8Array,
+  signature?: Uint8Array,
 ): Uint8Array<ArrayBuffer> => {
   const size = [document.paper.width, document.paper.height];
   // Four decimals for lengths and colors, of which the usual two are not exact.
@@ -31,14 +35,18 @@ export const paintPdf = (
   const events = eventsOf(pdf);
   const tags = tagging(pdf, document, events);
   const paintText = textPainter(pdf, files, events);
-  const picture = readablePhoto(photo);
+  const pictures = { photo: readablePicture(photo), signature: readablePicture(signature) };
   document.pages.forEach((page, i) => {
     if (i > 0) pdf.addPage(size);
     tags.startPage();
     for (const mark of page) {
       if (mark.kind === 'text') tags.draw(mark, () => paintText(mark));
       else if (mark.kind !== 'image') tags.draw(mark, () => paintShape(pdf, mark));
-      else if (picture) tags.draw(mark, () => paintPhoto(pdf, mark, picture));
+      else {
+        const name = mark.role === 'signature' ? mark.role : 'photo';
+        const picture = pictures[name];
+        if (picture) tags.draw(mark, () => paintPicture(pdf, mark, picture, name));
+      }
     }
     tags.endPage();
   });
@@ -178,21 +186,26 @@ const paintCode = (pdf: jsPDF, { x, y, size, code }: CodeMark) => {
   });
 };
 
-const paintPhoto = (pdf: jsPDF, { x, y, size, radius }: ImageMark, photo: Uint8Array) => {
+const paintPicture = (
+  pdf: jsPDF,
+  { x, y, size, height = size, radius }: ImageMark,
+  picture: Uint8Array,
+  name: string,
+) => {
   pdf.saveGraphicsState();
-  roundedRectangle(pdf, { x, y, width: size, height: size, radius }, null);
+  roundedRectangle(pdf, { x, y, width: size, height, radius }, null);
   pdf.clip();
   pdf.discardPath();
   // The alias: the picture is in the file once.
-  pdf.addImage(photo, 'JPEG', x, y, size, size, 'photo');
+  pdf.addImage(picture, 'JPEG', x, y, size, height, name);
   pdf.restoreGraphicsState();
 };
 
 /** jsPDF takes any data for a JPEG. A picture that cannot be drawn would be a figure that is not there. */
-const readablePhoto = (photo: Uint8Array | undefined): Uint8Array | undefined => {
+const readablePicture = (picture: Uint8Array | undefined): Uint8Array | undefined => {
   try {
-    if (photo) readJpeg(photo);
-    return photo;
+    if (picture) readJpeg(picture);
+    return picture;
   } catch (error) {
     console.warn('Failed to add profile photo', error);
     return undefined;

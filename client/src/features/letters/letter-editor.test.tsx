@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyApplication, type Application } from '#shared/applications/schema';
@@ -121,4 +121,27 @@ test('what was typed and not saved is there again after a reload', async () => {
   shown.unmount();
   open();
   expect(await screen.findByDisplayValue('Respectfully yours, Ana')).toBeVisible();
+});
+
+test('a signature is shown, taken off and saved without it', async () => {
+  const signaturePicture = 'data:image/jpeg;base64,/9j/';
+  const signed = { ...letter, content: { ...letter.content, signaturePicture } };
+  const { calls, pointer } = open({ [read]: signed, [save]: { ...letter, version: 4 } });
+  const group = await screen.findByRole('group', { name: 'Your signature as a picture' });
+  expect(within(group).getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', signaturePicture);
+  await pointer.click(within(group).getByRole('button', { name: 'Remove the signature' }));
+  expect(within(group).queryByRole('img')).not.toBeInTheDocument();
+  await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ call }) => call === save)?.body).toMatchObject({
+      content: { signaturePicture: '' },
+    }),
+  );
+});
+
+test('a file that is no picture is answered with what to use', async () => {
+  const { pointer } = open();
+  const file = new File(['text'], 'signature.txt', { type: 'image/png' });
+  await pointer.upload(await screen.findByLabelText('Picture of your signature'), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please use a JPG or PNG picture of dark ink');
 });

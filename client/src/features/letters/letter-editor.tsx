@@ -28,6 +28,7 @@ import { OpenedRecord } from '../../ui/layout/opened-record';
 import { fillingApplicationQuery, letterApplicationsQuery, letterQuery, useSaveLetter } from './api';
 import { letterDraft } from './letter-draft';
 import { placeholderValues } from './placeholder-values';
+import { SignatureField } from './signature/signature-field';
 import { letterWords as words } from './words';
 
 /** A filled letter, on its way out. */
@@ -212,6 +213,7 @@ const Editor = ({
                 <Input {...field} maxLength={limits.signature.max} {...register('content.signature')} />
               )}
             </Field>
+            <SignatureField control={control} />
           </div>
         </Card>
         <RecordSaveBar

@@ -55,7 +55,8 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             versions that you make for a job. Only you see them.
           </li>
           <li>
-            <strong>Letters:</strong> what you write to employers. Only you see it, until you send it.
+            <strong>Letters:</strong> what you write to employers, and your signature where you add it as a
+            picture. Only you see it, until you send it.
           </li>
           <li>
             <strong>What you sent:</strong> PDFs that you mark as sent with an application, with the day and

@@ -181,8 +181,9 @@ export const structureBuilder = ({ photoAlt, pageHeight }: { photoAlt: string; p
       if (mark.kind === 'image' || mark.kind === 'code') {
         const figure = added(root, 'Figure');
         const top = pageHeight - mark.y;
-        figure.alt = mark.kind === 'code' ? mark.code.alt : photoAlt;
-        figure.box = [mark.x, top - mark.size, mark.x + mark.size, top];
+        const height = (mark.kind === 'image' ? mark.height : undefined) ?? mark.size;
+        figure.alt = mark.kind === 'code' ? mark.code.alt : (mark.alt ?? photoAlt);
+        figure.box = [mark.x, top - height, mark.x + mark.size, top];
         return figure;
       }
       if (mark.kind !== 'text' || mark.role === 'artifact') return undefined;

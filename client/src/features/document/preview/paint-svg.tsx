@@ -53,7 +53,7 @@ const Photo = ({ mark }: { mark: ImageMark }) => {
     x: points(mark.x),
     y: points(mark.y),
     width: points(mark.size),
-    height: points(mark.size),
+    height: points(mark.height ?? mark.size),
   };
   return (
     <>

@@ -20,7 +20,7 @@ const textBox = ({ x, baseline, width, size }: TextMark): Box => {
   return { x, y: baseline - 0.9 * height, width, height: 1.2 * height };
 };
 
-const photoBox = ({ x, y, size }: ImageMark): Box => ({ x, y, width: size, height: size });
+const photoBox = ({ x, y, size, height = size }: ImageMark): Box => ({ x, y, width: size, height });
 
 /** Watermark, footer and page label are no content. */
 const textsOf = (page: Page) =>
