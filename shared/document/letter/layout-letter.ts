@@ -1,10 +1,4 @@
-import {
-  greetingOf,
-  letterKindNames,
-  signatureBytes,
-  writtenLetterDate,
-  type LetterContent,
-} from '#shared/letters/schema';
+import { greetingOf, letterKindNames, writtenLetterDate, type LetterContent } from '#shared/letters/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { Template } from '../template';
 import { mainColumn, space, styles, type Column } from '../layout/column';
@@ -16,8 +10,8 @@ import {
   type DocumentSource,
   type LaidOutDocument,
   type LayoutOptions,
-  type Page,
   type Paper,
+  type Page,
 } from '../layout/document';
 import { flow, type Row } from '../layout/flow';
 import { prepareSource, type PreparedSource } from '../layout/prepared-source';
@@ -26,7 +20,7 @@ import { proseRows, row, textRows, together, withFirst } from '../layout/rows';
 import { contactLine, nameAndTitleRows } from '../layout/sections';
 import { edgeOf, watermark } from '../layout/layout-document';
 import { withDesign } from '../layout/template-design';
-import { readJpeg } from '../pdf/jpeg';
+import { signaturePictureOf, signatureRow, type SignaturePicture } from './signature';
 
 /** Who writes: as the resume has it. */
 export interface LetterSender {
@@ -55,31 +49,6 @@ export interface PreparedLetter {
   signature: string;
   picture?: SignaturePicture | undefined;
 }
-
-/** A signature as a picture: its JPEG, and its size on the page in millimeters. */
-interface SignaturePicture {
-  url: string;
-  data: Uint8Array<ArrayBuffer>;
-  width: number;
-  height: number;
-  alt: string;
-}
-
-/** The largest a signature is printed, in millimeters. */
-const maxSignature = { width: 60, height: 18 };
-
-/** The picture as large as it fits; without one, and where it cannot be read, the name has the place for itself. */
-const signaturePictureOf = (url: string, name: string): SignaturePicture | undefined => {
-  try {
-    const data = signatureBytes(url);
-    if (!data) return undefined;
-    const { width, height } = readJpeg(data);
-    const scale = Math.min(maxSignature.width / width, maxSignature.height / height);
-    return { url, data, width: width * scale, height: height * scale, alt: `Signature of ${name}` };
-  } catch {
-    return undefined;
-  }
-};
 
 export const prepareLetter = ({ letter, sender }: LetterSource, fields: FieldTexts): PreparedLetter => {
   const { firstName, lastName } = sender.person;
@@ -111,14 +80,6 @@ export const preparedSender = ({ person, ...texts }: LetterSender, fields: Field
 /** In millimeters; a template's gaps multiply them. */
 export const letterGaps = { header: 10, block: 5.2, paragraph: 3.2, signature: 13 } as const;
 
-/** White above and below the ink, in millimeters. */
-const signatureMargin = 1.5;
-
-const pictureRow = ({ url, width, height, alt }: SignaturePicture) =>
-  row(height + 2 * signatureMargin, [
-    { kind: 'image', role: 'signature', x: 0, y: signatureMargin, size: width, height, radius: 0, url, alt },
-  ]);
-
 const letterRows = (letter: PreparedLetter, column: Column): Row[] => {
   const { body, entry } = styles(column);
   const { width, template } = column;
@@ -128,7 +89,11 @@ const letterRows = (letter: PreparedLetter, column: Column): Row[] => {
   const line = (text: string) => textRows(text, body, width);
   const closing = together([
     ...line(letter.closing),
-    ...(letter.picture ? [pictureRow(letter.picture)] : letter.signature ? [row(gap('signature'), [])] : []),
+    ...(letter.picture
+      ? [signatureRow(letter.picture)]
+      : letter.signature
+        ? [row(gap('signature'), [])]
+        : []),
     ...(letter.signature ? textRows(letter.signature, entry, width) : []),
   ]);
   return [

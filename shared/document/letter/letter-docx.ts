@@ -21,6 +21,7 @@ import {
   prepareLetter,
   type LetterSource,
 } from './layout-letter';
+import { signatureMargin } from './signature';
 
 /** The letter as a Word document in the resume's design. `watermark` adds the free plan's line to each page. */
 export const letterDocx = (
@@ -55,7 +56,7 @@ export const letterDocx = (
     ...(letter.picture
       ? [
           new Paragraph({
-            spacing: { before: twips(1.5) },
+            spacing: { before: twips(signatureMargin) },
             keepNext: true,
             children: [jpegPicture(letter.picture)],
           }),

@@ -1,5 +1,5 @@
 import SignaturePad from 'signature_pad';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { letterWords } from '../words';
@@ -19,7 +19,8 @@ export const DrawDialog = ({ open, onOpenChange, onDrawn }: DrawDialogProps) => 
   const pad = useRef<SignaturePad>(null);
   const [isEmpty, setIsEmpty] = useState(true);
   const [problem, setProblem] = useState('');
-  const attach = (canvas: HTMLCanvasElement | null) => {
+  // The same one at each rendering: attaching anew empties the paper.
+  const attach = useCallback((canvas: HTMLCanvasElement | null) => {
     if (!canvas) return;
     // As many pixels as the screen shows, so that lines are smooth.
     const ratio = Math.max(window.devicePixelRatio, 2);
@@ -30,7 +31,7 @@ export const DrawDialog = ({ open, onOpenChange, onDrawn }: DrawDialogProps) => 
     made.addEventListener('endStroke', () => setIsEmpty(false));
     [paper.current, pad.current] = [canvas, made];
     return () => made.off();
-  };
+  }, []);
   const clear = () => {
     pad.current?.clear();
     setIsEmpty(true);

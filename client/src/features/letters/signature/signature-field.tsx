@@ -30,7 +30,7 @@ export const SignatureField = ({ control }: { control: Control<LetterDetails> })
   };
   const error = problem || fieldState.error?.message;
   return (
-    <div role="group" aria-label={words.label} className="min-w-0">
+    <div role="group" aria-label={words.label} className="min-w-0 sm:col-span-2">
       <p aria-hidden className="mb-1.5 text-sm font-medium">
         {words.label}
       </p>
