@@ -101,13 +101,13 @@ module.exports = {
       comment:
         'Stages, jobs, commands and startup hand each room what it needs; a room declares that as a small type of its own.',
       severity: 'error',
-      from: { path: `^server/(features|files|http|${foundations})/`, pathNot: tests },
+      from: { path: `^server/(features|files|http|organizations|${foundations})/`, pathNot: tests },
       to: { path: '^server/((app|app-deps|main)\\.ts$|(commands|embedded|jobs|stages|startup)/)' },
     },
     {
       name: 'server-foundations-know-no-feature',
       severity: 'error',
-      from: { path: `^server/(files|http|${foundations})/`, pathNot: tests },
+      from: { path: `^server/(files|http|organizations|${foundations})/`, pathNot: tests },
       to: { path: '^server/features/' },
     },
     {

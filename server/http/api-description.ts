@@ -16,6 +16,7 @@ import * as billing from '#shared/billing/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import * as inquiries from '#shared/inquiries/endpoints';
 import * as letters from '#shared/letters/endpoints';
+import * as organizations from '#shared/organizations/endpoints';
 import * as devices from '#shared/devices/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
@@ -54,6 +55,7 @@ const modules = [
   billing,
   analytics,
   inquiries,
+  organizations,
   adminBilling,
   webhooks,
   testTools,

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#shared/http/errors';
 import { plainMessage } from '#shared/http/plain-message';
 import { AppError, notFound } from './errors/app-error';
 import { sendJson } from './send-json';
-import { requireFreshSignIn, type Guard } from './session/guards';
+import { requireFreshSignIn, type AsyncGuard, type Guard } from './session/guards';
 
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params: z.output<P>;
@@ -49,20 +49,20 @@ export const route = <
 >(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
-  guard: Guard<Context>,
+  guard: Guard<Context> | AsyncGuard<Context>,
   handler: (input: Input<P, Q, B>, context: Context) => Answer | Promise<Answer>,
   { receive, send = sendJson }: { receive?: Receiver; send?: SendAnswer<Answer> } = {},
 ) => {
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  const allowed: RequestHandler = (req, _res, next) => {
-    guard(req);
+  const allowed: RequestHandler = async (req, _res, next) => {
+    await guard(req);
     requireFreshSignIn(req, endpoint);
     next();
   };
   const readBody = receive?.take ?? jsonParser(endpoint);
   router[method](endpoint.path, allowed, readBody, async (req, res) => {
     const work = async () => {
-      const context = guard(req);
+      const context = await guard(req);
       const input = {
         params: parseParams(endpoint.params, req.params),
         query: parse(endpoint.query, req.query),

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { rowsAtOnce } from '../db/in-batches';
+import { organizationMembers } from '../db/schema/organizations';
 import { sessions, type SessionRow } from '../db/schema/sessions';
 import { users, type UserId } from '../db/schema/users';
 
@@ -13,8 +14,16 @@ const { sid: _sid, userId: _userId, expires: _expires, ...sessionColumns } = get
  * building the statement takes longer than the rest of the lookup.
  */
 export const prepareFindSession = (db: Db) => {
+  const membership = db
+    .select({ role: organizationMembers.role })
+    .from(organizationMembers)
+    .where(eq(organizationMembers.userId, users.id));
   const statement = db
-    .select({ session: sessionColumns, user: userColumns })
+    .select({
+      session: sessionColumns,
+      user: userColumns,
+      isTeamMember: sql<boolean>`${exists(membership)}`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expires, sql.placeholder('now'))))

@@ -6,9 +6,12 @@ import type { User } from '../db/schema/users';
 import { isSessionOver, isVisitWorthRecording, sessionEnd } from './session-limits';
 import { deleteSession, insertSession, prepareFindSession, updateSession } from './session-repository';
 
+/** A user as read with their session; `isTeamMember` is what their navigation depends on. */
+export type SessionUser = User & { isTeamMember?: boolean };
+
 /** What a signed-in user's session says. */
 export interface SignedIn extends SessionContent {
-  user: User;
+  user: SessionUser;
   userAgent: string;
   authenticatedAt: Date | null;
   /** Set once the session is stored. */
@@ -81,7 +84,8 @@ export class SessionStore extends session.Store {
     const found = await this.#findSession(sid, now);
     if (!found || isSessionOver(found.session, found.user.userType, now)) return null;
     const { id, signedInAt, lastSeenAt, authenticatedAt, userAgent, data } = found.session;
-    return { ...data, user: found.user, userAgent, authenticatedAt, stored: { id, signedInAt, lastSeenAt } };
+    const user = { ...found.user, isTeamMember: found.isTeamMember };
+    return { ...data, user, userAgent, authenticatedAt, stored: { id, signedInAt, lastSeenAt } };
   }
 
   async #write(sid: string, signedIn: SignedIn | undefined): Promise<void> {

@@ -28,6 +28,7 @@ import { expireSubscriptions } from '../features/billing/subscriptions/expire';
 import { ownFileRoutes } from '../features/credentials/files/file-routes';
 import { credentialRoutes } from '../features/credentials/routes';
 import { inquiryRoutes } from '../features/inquiries/routes';
+import { organizationRoutes } from '../features/organizations/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { deviceRoutes } from '../features/devices/routes';
 import { endAccess, listDevices } from '../features/devices/service';
@@ -65,6 +66,7 @@ export const apiStage: Stage = (app, wiring) => {
   });
   app.use(accountRouters(wiring));
   app.use(ownContentRouters(wiring));
+  app.use(organizationRoutes({ db: wiring.db, clock }));
   app.use(billingRoutes({ ...wiring.billing, recordLookUp: wiring.recordLookUp }));
   app.use(adminRouters(wiring));
   if (withTestTools) app.use(testToolRouters(wiring));

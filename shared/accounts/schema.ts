@@ -32,6 +32,8 @@ export const currentUser = z.object({
   trial: trialPeriod.nullable(),
   /** Whether the privacy notice has changed since the user saw it. */
   noticeChanged: z.boolean(),
+  /** Whether they are a member of any organization. */
+  isTeamMember: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -122,7 +122,8 @@ export const numberedUsername = (proposal: string, number: number): string => {
   return proposal.slice(0, usernameLimits.max - suffix.length).replace(/-+$/, '') + suffix;
 };
 
-const toUsername = (text: string) =>
+/** A name as the last part of an address: 'Bayanihan Manpower' is bayanihan-manpower; not every result is allowed. */
+export const toUsername = (text: string) =>
   // ñ and é become n and e; characters of other scripts are dropped.
   composed(text, 'NFKD')
     .replace(/\p{Mark}/gu, '')

@@ -1,4 +1,5 @@
 import type { TokenScope } from '#shared/api-tokens/schema';
+import type { Permission } from '#shared/organizations/policy';
 import type { RateLimitClass } from './rate-limits';
 import { z } from 'zod';
 
@@ -35,6 +36,8 @@ export interface Endpoint<
   produces?: string;
   token?: TokenScope;
   tokenResponse?: z.ZodType;
+  /** What a member of the organization in the path needs for the call. */
+  permission?: Permission;
 }
 
 export const defineEndpoint = <

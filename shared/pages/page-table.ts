@@ -48,6 +48,9 @@ export const pageTable = {
   letters: { path: '/letters', audience: 'users', chunk: 'letters' },
   letter: { path: '/letters/:id', audience: 'users', chunk: 'letter' },
   talkToUs: { path: '/talk-to-us', audience: 'everyone', chunk: 'talk-to-us' },
+  teams: { path: '/team', audience: 'users', chunk: 'teams' },
+  team: { path: '/team/:slug', audience: 'users', chunk: 'team' },
+  teamSettings: { path: '/team/:slug/settings', audience: 'users', chunk: 'team-settings' },
   documents: { path: '/documents', audience: 'users', chunk: 'documents' },
   // The builder of the dashboard, with another resume in it.
   document: { path: '/documents/:id', audience: 'users', chunk: 'dashboard' },

@@ -5,6 +5,7 @@ import { applicationDraft } from '../features/applications/application-draft';
 import { proofDraft, uploadDraft } from '../features/credentials/upload/upload-draft';
 import { inquiryDraft } from '../features/inquiries/inquiry-draft';
 import { letterDraft } from '../features/letters/letter-draft';
+import { organizationDraft } from '../features/organizations/organization-draft';
 import { deletionDraft } from '../features/your-data/deletion-draft';
 
 /** Removes the drafts in session storage of all forms but the resume's. */
@@ -17,5 +18,6 @@ export const forgetTypedInThisTab = () => {
   applicationDraft.forget();
   inquiryDraft.forget();
   letterDraft.forget();
+  organizationDraft.forget();
   deletionDraft.forget();
 };

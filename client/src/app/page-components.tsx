@@ -24,6 +24,10 @@ const page = <Name extends PageName, Props extends object>(
 
 const noProps = () => ({});
 const withUser = ({ user }: { user: CurrentUser }) => ({ user });
+const withSlug = ({ user, params }: { user: CurrentUser; params: { slug: string } }) => ({
+  user,
+  slug: params.slug,
+});
 
 /** The component of each page in shared/pages/page-table.ts, in the chunk named by the table. */
 export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
@@ -70,6 +74,18 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   talkToUs: page(
     lazyComponent(() => import('./pages/talk-to-us'), 'TalkToUsPage'),
     ({ user }) => ({ user }),
+  ),
+  teams: page(
+    lazyComponent(() => import('./pages/team/teams'), 'TeamsPage'),
+    withUser,
+  ),
+  team: page(
+    lazyComponent(() => import('./pages/team/team'), 'TeamPage'),
+    withSlug,
+  ),
+  teamSettings: page(
+    lazyComponent(() => import('./pages/team/team-settings'), 'TeamSettingsPage'),
+    withSlug,
   ),
   documents: page(
     lazyComponent(() => import('./pages/documents'), 'DocumentsPage'),

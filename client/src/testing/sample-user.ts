@@ -15,5 +15,6 @@ export const sampleUser = (changes: Partial<CurrentUser> = {}): CurrentUser => (
   subscriptionExpiresAt: null,
   trial: null,
   noticeChanged: false,
+  isTeamMember: false,
   ...changes,
 });

@@ -17,6 +17,7 @@ export * from './file-removals';
 export * from './former-usernames';
 export * from './inquiries';
 export * from './letters';
+export * from './organizations';
 export * from './photos';
 export * from './rate-limits';
 export * from './reminder-digests';

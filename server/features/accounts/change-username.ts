@@ -3,8 +3,8 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { usernameChanges } from '#shared/accounts/usernames';
 import { effectivePlan, plans } from '#shared/billing/plans';
 import { isUniqueViolation } from '../../db/query-errors';
-import type { User } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
+import type { SessionUser } from '../../sessions/session-store';
 import { updateUser } from './repository';
 import { toCurrentUser, type AccountsDeps } from './service';
 import {
@@ -24,17 +24,18 @@ const taken = (cause?: unknown) =>
 /** Moves the user's public profile to an address of their choice. The old one leads there for as long as the account exists. */
 export const changeUsername = async (
   { db, clock, pseudonyms }: Pick<AccountsDeps, 'db' | 'clock' | 'pseudonyms'>,
-  { id }: User,
+  caller: SessionUser,
   username: string,
 ): Promise<CurrentUser> =>
   db.transaction(async (tx) => {
     const now = clock.now();
+    const { id } = caller;
     const user = await lockUser(tx, id);
     if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
     if (!plans[effectivePlan(user, now)].ownProfileLink) {
       throw new AppError('PLAN_LIMIT', 'A link of your own comes with Pro. Upgrade to Pro to choose one.');
     }
-    if (username === user.username) return toCurrentUser(user, now);
+    if (username === user.username) return toCurrentUser({ ...caller, ...user }, now);
     // Before the name is looked up, or 409 in place of 429 would reveal that the name is taken, also by a hidden profile.
     if ((await countGivenUp(tx, id, addDays(now, -usernameChanges.days), username)) >= usernameChanges.max) {
       throw new AppError(
@@ -50,5 +51,5 @@ export const changeUsername = async (
       throw isUniqueViolation(error) ? taken(error) : error;
     });
     if (!updated) throw new AppError('UNAUTHORIZED', 'Unauthorized');
-    return toCurrentUser(updated, now);
+    return toCurrentUser({ ...caller, ...updated }, now);
   });

@@ -31,6 +31,7 @@ test('a current user has exactly these fields', async () => {
       'subscriptionExpiresAt',
       'trial',
       'noticeChanged',
+      'isTeamMember',
     ].sort(),
   );
 });

@@ -11,6 +11,7 @@ import { trialOf } from '../../db/subscriptions';
 import { findUsedTrial } from '../../db/used-trials';
 import { AppError } from '../../http/errors/app-error';
 import type { Identity } from '../../integrations/identity/identity-provider';
+import type { SessionUser } from '../../sessions/session-store';
 import { findByIdentity, insertUser, updateUser } from './repository';
 import { isUsernameOfAnother } from './username-repository';
 import { isAdministrator } from './policy';
@@ -23,7 +24,7 @@ export interface AccountsDeps {
 }
 
 /** The user as their browser may know them. */
-export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
+export const toCurrentUser = (user: SessionUser, now: Date): CurrentUser => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -37,6 +38,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   subscriptionExpiresAt: user.subscriptionExpiresAt?.toISOString() ?? null,
   trial: trialOf(user),
   noticeChanged: user.noticeVersion !== noticeVersion,
+  isTeamMember: user.isTeamMember ?? false,
 });
 
 /**
@@ -130,7 +132,7 @@ const otherThan = (accountEmail: string, contactEmail: string | null) =>
  */
 export const updateProfile = async (
   deps: AccountsDeps,
-  user: User,
+  user: SessionUser,
   { email, ...names }: ProfileDetails,
 ): Promise<CurrentUser> => {
   const changed = (['firstName', 'lastName'] as const).filter((field) => names[field] !== user[field]);
@@ -142,5 +144,5 @@ export const updateProfile = async (
     updatedAt: now,
   });
   if (!updated) throw new AppError('UNAUTHORIZED', 'Unauthorized');
-  return toCurrentUser(updated, now);
+  return toCurrentUser({ ...user, ...updated }, now);
 };

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { sensitiveCallOf } from '#shared/http/sensitive-calls';
-import type { User } from '../../db/schema/users';
 import { freshSignInMinutes } from '../../sessions/session-limits';
-import type { SignedIn } from '../../sessions/session-store';
+import type { SessionUser, SignedIn } from '../../sessions/session-store';
 import { AppError } from '../errors/app-error';
 
 declare global {
@@ -14,10 +13,13 @@ declare global {
   }
 }
 
-export type SignedInUser = User;
+export type SignedInUser = SessionUser;
 
 /** Says who may call, by throwing for everyone else, and what the handler learns of the caller. */
 export type Guard<Context> = (req: Request) => Context;
+
+/** The same with a look into the database. */
+export type AsyncGuard<Context> = (req: Request) => Promise<Context>;
 
 export const anyone: Guard<{ user: SignedInUser | null }> = (req) => ({ user: req.user ?? null });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint';
+import { pages } from '#shared/pages/page-table';
 import { allEndpoints } from '../../http/api-description';
 import { bodyOf, formOf } from './bodies';
 import { asText, encoded, schemaOf } from './encoding';
@@ -89,6 +90,9 @@ const targetOf = (endpoint: Endpoint): Target => ({
 
 /** Everything served that is no endpoint of the API description (http/limits/every-route.test.ts). */
 export const otherPaths = [
+  ...Object.values(pages)
+    .filter((path) => path.includes(':'))
+    .map((path) => `GET ${path}`),
   'GET /',
   'GET /:any',
   'GET /api/:any',
@@ -118,13 +122,6 @@ export const otherPaths = [
   'GET /api/analytics/views.csv',
   'GET /api/analytics/downloads.csv',
   'POST /api/webhooks/maya',
-  'GET /admin/users/:id',
-  'GET /applications/:id',
-  'GET /documents/:id',
-  'GET /letters/:id',
-  'GET /profile/:username',
-  'GET /profile/:username/credentials/:id',
-  'GET /profile/:username/for/:token',
   'GET /reminders/stop/:token',
   'POST /reminders/stop/:token',
   'GET /oidc/auth',

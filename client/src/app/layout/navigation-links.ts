@@ -5,6 +5,7 @@ import {
   Files,
   LayoutDashboard,
   Receipt,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -14,6 +15,8 @@ export interface NavigationLink {
   icon: LucideIcon;
   /** Where it is the current one too. */
   also?: string;
+  /** The same for all paths that start so. */
+  alsoBelow?: string;
 }
 
 export const dashboardLink: NavigationLink = { href: '/', label: 'Dashboard', icon: LayoutDashboard };
@@ -28,6 +31,12 @@ export const applicationsLink: NavigationLink = {
   href: '/applications',
   label: 'Applications',
   icon: BriefcaseBusiness,
+};
+export const teamLink: NavigationLink = {
+  href: '/team',
+  label: 'Team',
+  icon: UsersRound,
+  alsoBelow: '/team/',
 };
 export const adminBillingLink: NavigationLink = {
   href: '/admin/manual-billing',

@@ -42,6 +42,15 @@ test('an administrator also has the tools; a paying user has no upgrade button',
   ]);
 });
 
+test.each([{ isTeamMember: true }, { plan: 'agency' as const }])(
+  'Team is shown to %o, and is current on all pages of a team',
+  (user) => {
+    show(user, '/team/bayanihan/members');
+    expect(barLinks()).toContainEqual(['Team', '/team']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Team');
+  },
+);
+
 const openMobileMenu = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   return within(document.getElementById('mobile-menu')!);

@@ -14,12 +14,13 @@ import {
   billingLink,
   dashboardLink,
   documentsLink,
+  teamLink,
   webhookMonitorLink,
   type NavigationLink,
 } from './navigation-links';
 import { barWords as words, shellWords } from './words';
 
-/** The navigation bar of a signed-in user; administrators see their tools, free users an upgrade button. */
+/** The navigation bar of a signed-in user; members of a team see it, administrators their tools, free users an upgrade button. */
 export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
   const [path] = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -29,10 +30,12 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
 
   const isAdmin = user.userType === 'admin';
   const isFree = user.plan === 'free';
+  const hasTeam = user.isTeamMember || user.plan === 'agency';
   const barLinks = [
     dashboardLink,
     documentsLink,
     applicationsLink,
+    ...(hasTeam ? [teamLink] : []),
     billingLink,
     ...(isAdmin ? [adminBillingLink, webhookMonitorLink] : []),
   ];
@@ -40,10 +43,12 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
     dashboardLink,
     documentsLink,
     applicationsLink,
+    ...(hasTeam ? [teamLink] : []),
     billingLink,
     ...(isAdmin ? [adminBillingLink] : []),
   ];
-  const isCurrent = ({ href, also }: NavigationLink) => path === href || path === also;
+  const isCurrent = ({ href, also, alsoBelow }: NavigationLink) =>
+    path === href || path === also || (alsoBelow !== undefined && path.startsWith(alsoBelow));
 
   // An administrator's links do not fit beside each other on a tablet.
   const menuClass = isAdmin ? 'lg:hidden' : 'md:hidden';

@@ -53,6 +53,7 @@ const juan: CurrentUser = {
   subscriptionExpiresAt: null,
   trial: null,
   noticeChanged: false,
+  isTeamMember: false,
 };
 const maria: CurrentUser = { ...juan, username: 'maria-santos' };
 

@@ -35,6 +35,7 @@ export const user: CurrentUser = {
   subscriptionExpiresAt: null,
   trial: null,
   noticeChanged: false,
+  isTeamMember: false,
 };
 
 /** Before each test: nothing typed and no toast is left of the one before. */

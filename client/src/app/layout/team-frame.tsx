@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldAlert, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { mayNow, type Permission } from '#shared/organizations/policy';
+import type { Membership } from '#shared/organizations/schema';
+import { pages } from '#shared/pages/page-table';
+import { membershipsQuery } from '../../features/organizations/api';
+import { teamPath } from '../../features/organizations/team-path';
+import { roleWords, stateWords } from '../../features/organizations/words';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Loaded } from '../../ui/feedback/loaded';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { Badge } from '../../ui/layout/badge';
+import { Card } from '../../ui/layout/card';
+import { teamPageWords } from '../pages/team/words';
+import { usePageTitle } from '../page-title';
+import { toSignIn } from './sign-in-required';
+
+const words = teamPageWords.frame;
+
+/** The pages of a team in the order of their links, each with what a member needs for it. */
+const links = [
+  { page: pages.team, label: words.links.overview, permission: 'readOrganization' },
+  { page: pages.teamSettings, label: words.links.settings, permission: 'manageOrganization' },
+] as const satisfies readonly {
+  page: Parameters<typeof teamPath>[0];
+  label: string;
+  permission: Permission;
+}[];
+
+/** A team as the pages below its frame know it. */
+export interface Team extends Membership {
+  /** Whether the user's role and the state of the plan allow it now. */
+  may: (permission: Permission) => boolean;
+}
+
+interface TeamFrameProps {
+  slug: string;
+  /** The page's `h1`, and its tab. */
+  title: string;
+  /** What a member needs to see the page at all. */
+  permission?: Permission;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children: (team: Team) => ReactNode;
+}
+
+/** Around every page of a team: its name, its other pages, and the states of loading it. */
+export const TeamFrame = ({
+  slug,
+  title,
+  permission = 'readOrganization',
+  actions,
+  children,
+}: TeamFrameProps) => {
+  const query = useQuery(membershipsQuery());
+  useSignedOut(query.data === null, toSignIn);
+  const membership = query.data?.organizations.find((one) => one.slug === slug);
+  usePageTitle(membership ? `${title} – ${membership.name}` : title);
+  return (
+    <div className="mx-auto max-w-workspace px-4 py-6 sm:px-6">
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={<SkeletonRows label={words.loading} className="h-24 rounded-card" />}
+      >
+        {() =>
+          membership ? (
+            <>
+              <TeamHead team={membership} />
+              {mayNow({ role: membership.role, state: 'active' }, permission) ? (
+                <>
+                  <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                    <h1 className="text-xl font-semibold">{title}</h1>
+                    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+                  </div>
+                  {children({
+                    ...membership,
+                    may: (asked) => mayNow(membership, asked),
+                  })}
+                </>
+              ) : (
+                <Refused title={words.notAllowed} description={words.notAllowedText} />
+              )}
+            </>
+          ) : (
+            <Refused title={words.missing} description={words.missingText} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+};
+
+const TeamHead = ({ team }: { team: Membership }) => {
+  const [path] = useLocation();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 text-sm font-semibold wrap-anywhere">{team.name}</p>
+        <Badge>{roleWords[team.role].name}</Badge>
+        {team.state !== 'active' && <Badge tone="warning">{stateWords[team.state]}</Badge>}
+      </div>
+      <nav aria-label={words.navigation} className="mt-2 mb-6 flex gap-1 overflow-x-auto border-b">
+        {links
+          .filter(({ permission }) => mayNow({ ...team, state: 'active' }, permission))
+          .map(({ page, label }) => {
+            const href = teamPath(page, team.slug);
+            const isCurrent = path === href || (page !== pages.team && path.startsWith(`${href}/`));
+            return (
+              <Link
+                key={page}
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:border-primary-text aria-[current=page]:text-primary-text"
+              >
+                {label}
+              </Link>
+            );
+          })}
+      </nav>
+    </>
+  );
+};
+
+const Refused = ({ title, description }: { title: string; description: string }) => (
+  <Card>
+    <h1 className="sr-only">{title}</h1>
+    <EmptyState
+      icon={title === words.missing ? UsersRound : ShieldAlert}
+      title={title}
+      description={description}
+      action={
+        <Link href={pages.teams} className={buttonClass({ variant: 'secondary' })}>
+          {words.back}
+        </Link>
+      }
+    />
+  </Card>
+);

@@ -1,0 +1,44 @@
+/** The texts of the pages of teams. */
+export const teamPageWords = {
+  teams: {
+    title: 'Team',
+    description: 'Agencies, placement offices and training centers that you work for.',
+  },
+  create: {
+    title: 'Create your team',
+    description: 'You will be its owner. You can change all of this later.',
+    submit: 'Create team',
+  },
+  settings: {
+    title: 'Settings',
+    details: 'Name, address and contact',
+    save: 'Save changes',
+    saved: 'The settings are saved',
+  },
+  frame: {
+    navigation: 'Team',
+    back: 'All teams',
+    loading: 'Loading the team',
+    failed: 'The team could not be loaded',
+    missing: 'You are not in this team',
+    missingText:
+      'It may have a new address, or you are no longer a member. Ask its owner for an invitation if you need access.',
+    notAllowed: 'Your role does not include this page',
+    notAllowedText: 'The owner or an admin of the team can change your role.',
+    links: { overview: 'Overview', settings: 'Settings' },
+  },
+  overview: {
+    title: 'Overview',
+    role: 'Your role',
+    members: 'Members',
+    seats: (used: number, seats: number) => `${used} of ${seats} seats used`,
+    license: 'License (declared)',
+    noLicense: 'None stated',
+    kind: 'Kind',
+    readOnly: (day: string) =>
+      `The Agency plan of this team has ended. Everything can be read and exported until ${day}; after that the team closes.`,
+    closed: (day: string) =>
+      `The Agency plan of this team has ended, and the team is closed. Everything is deleted on ${day}.`,
+    talk: 'Talk to us to go on',
+  },
+};

@@ -1,0 +1,21 @@
+import type { AuditSubject, OrganizationId } from '../db/schema/organizations';
+import type { UserId } from '../db/schema/users';
+import type { Db } from '../db/client';
+import { insertAudit } from './audit-repository';
+
+interface Act {
+  organizationId: OrganizationId;
+  /** Null where nobody did it, as a job. */
+  actorId: UserId | null;
+  action: string;
+  candidateId?: string;
+  /** Plain facts without names: what is deleted about a person leaves no name here. */
+  subject?: AuditSubject;
+  at: Date;
+}
+
+/** Writes a line into the organization's log, in the transaction of the act itself. */
+export const writeAudit = (
+  tx: Db,
+  { candidateId = null, subject = {}, ...act }: Omit<Act, 'candidateId'> & { candidateId?: string | null },
+) => insertAudit(tx, { ...act, candidateId, subject });
