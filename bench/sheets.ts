@@ -31,7 +31,7 @@ const drawn = async (source: DocumentSource, template: Template) => {
   const document = layoutDocument(source, template, { paper: 'a4', watermark: false });
   const work = mkdtempSync(join(tmpdir(), 'sheets-'));
   const pdf = join(work, 'resume.pdf');
-  writeFileSync(pdf, paintPdf(document, fontFiles, source.photoUrls ? photo : undefined));
+  writeFileSync(pdf, paintPdf(document, fontFiles, source.photoUrls ? { photo } : {}));
   execFileSync('pdftoppm', ['-png', '-r', '100', pdf, join(work, 'page')]);
   const files = readdirSync(work).filter((name) => name.endsWith('.png'));
   const pictures = await Promise.all(

@@ -40,7 +40,7 @@ const work = mkdtempSync(join(tmpdir(), 'pictures-'));
 const draw = (template: Template, width: number): Sharp => {
   const pdf = join(work, 'resume.pdf');
   const laidOut = layoutDocument(source, template, { paper: 'a4', watermark: false });
-  writeFileSync(pdf, paintPdf(laidOut, fonts, photo));
+  writeFileSync(pdf, paintPdf(laidOut, fonts, { photo }));
   // Twice the size, then scaled down: finer glyphs than drawn at the size itself.
   execFileSync('pdftoppm', [
     '-png',

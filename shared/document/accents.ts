@@ -1,3 +1,5 @@
+import { onPaper } from './contrast';
+
 /** Colors for names, headings and surfaces in place of the template's own, which `automatic` leaves as they are. */
 const colors = {
   ocean: '#0b5c86',
@@ -12,7 +14,7 @@ type Color = keyof typeof colors;
 export const accents = ['automatic', ...(Object.keys(colors) as Color[])] as const;
 export type Accent = (typeof accents)[number];
 
-interface Shades {
+export interface Shades {
   color: string;
   /** Behind labels and headings, and text on the color. */
   tint: string;
@@ -21,17 +23,14 @@ interface Shades {
   rule: string;
 }
 
-/** So much of a color on white paper. */
-const onPaper = (color: string, share: number) =>
-  `#${[1, 3, 5]
-    .map((at) => Math.round(255 - (255 - parseInt(color.slice(at, at + 2), 16)) * share))
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')}`;
-
 /** The color itself; undefined where the template's own stays. */
 export const accentColor = (accent: Accent) => (accent === 'automatic' ? undefined : colors[accent]);
 
-export const shadesOf = (accent: Color): Shades => {
-  const color = colors[accent];
-  return { color, tint: onPaper(color, 0.13), surface: onPaper(color, 0.07), rule: onPaper(color, 0.32) };
-};
+export const shadesOfColor = (color: string): Shades => ({
+  color,
+  tint: onPaper(color, 0.13),
+  surface: onPaper(color, 0.07),
+  rule: onPaper(color, 0.32),
+});
+
+export const shadesOf = (accent: Color): Shades => shadesOfColor(colors[accent]);

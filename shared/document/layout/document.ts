@@ -4,6 +4,7 @@ import type { ResumeContent } from '#shared/resume/schema';
 import type { Density, PaperName } from '../page-settings';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 import type { MonthStyle } from '#shared/text/partial-date';
+import type { Letterhead } from './letterhead';
 import type { TemplateChoices } from './template-design';
 
 export type Weight = 'regular' | 'bold';
@@ -30,6 +31,7 @@ export type Role =
   | 'marker'
   | 'photo'
   | 'signature'
+  | 'logo'
   | 'code'
   | 'artifact';
 
@@ -97,6 +99,18 @@ export interface ImageMark {
   url: string;
 }
 
+/** An organization's logo in its own proportions; (x, y) is its upper left corner. */
+export interface LogoMark {
+  kind: 'logo';
+  role: Role;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  url: string;
+  alt: string;
+}
+
 /** A QR code as its dark modules; (x, y) is its upper left corner. */
 export interface CodeMark {
   kind: 'code';
@@ -108,7 +122,7 @@ export interface CodeMark {
 }
 
 /** Lengths are in millimetres from the page's upper left corner, type sizes in points. */
-export type Mark = TextMark | RectangleMark | CircleMark | ImageMark | CodeMark;
+export type Mark = TextMark | RectangleMark | CircleMark | ImageMark | LogoMark | CodeMark;
 
 /** A page's marks in paint order, which is reading order for everything but surfaces. */
 export type Page = readonly Mark[];
@@ -155,6 +169,14 @@ export interface LaidOutDocument {
   attachment?: string | undefined;
 }
 
+/** Who answers for a candidate: printed in place of the person's own contact details. */
+export interface ContactPerson {
+  name: string;
+  email: string;
+  phone: string;
+  website: string;
+}
+
 /** A resume document's input. Form values are valid input: any text may be empty, untrimmed or too long. */
 export interface DocumentSource {
   person: Pick<PublicPerson, 'firstName' | 'lastName' | 'email'>;
@@ -163,6 +185,8 @@ export interface DocumentSource {
   particulars?: Particulars | undefined;
   credentials: readonly (Pick<PublicCredential, 'title' | 'issuer' | 'issuedDate' | 'description'> &
     Partial<Pick<PublicCredential, 'id'>>)[];
+  /** In place of the person's own e-mail, phone, website and profile. */
+  contact?: ContactPerson | undefined;
   /** The photo's URLs, best first. A painter that cannot load one lays out again with the rest. */
   photoUrls?: readonly string[];
   /** The public profile's full address, printed and linked if given. */
@@ -184,8 +208,10 @@ export interface LayoutOptions extends TemplateChoices {
   density?: Density;
   /** A language tag for the PDF; the content's own language is not known. */
   language?: string;
-  /** Whether the PDF carries what it prints, to be imported again. */
+  /** Whether the PDF carries what it prints, to be imported again; never under a letterhead. */
   attachData?: boolean;
+  /** An organization's, in place of the product's own footer. */
+  letterhead?: Letterhead | undefined;
 }
 
 /** What the server sends for a PDF, or a form's content with its person. */

@@ -14,19 +14,25 @@ import { layOutSingleColumn } from './columns/single-column';
 import { layOutTwoColumn } from './columns/two-column';
 import type { Sheet } from './columns/sheet';
 import { withDesign } from './template-design';
+import { belowLetterhead, pageNumber, placedLetterhead } from './letterhead';
 import { prepareSource, type PreparedSource } from './prepared-source';
 import { product } from '#shared/product/product';
 import { watermarkAngle } from '../specified';
 import { capHeight, textWidth } from './font-metrics';
 import { fontOf } from './typefaces';
 
-const layOutSheets = (source: PreparedSource, template: Template, paper: Paper, spread: boolean): Sheet[] => {
+const layOutSheets = (
+  source: PreparedSource,
+  template: Template,
+  paper: Paper,
+  { spread, hasFooter }: { spread: boolean; hasFooter: boolean },
+): Sheet[] => {
   switch (template.layout) {
     case 'sidebar-left':
     case 'sidebar-right':
       return layOutSidebar(source, template, paper);
     case 'single-column':
-      return layOutSingleColumn(source, template, paper);
+      return layOutSingleColumn(source, template, paper, hasFooter);
     case 'two-column':
       return layOutTwoColumn(source, template, paper, spread);
   }
@@ -56,16 +62,26 @@ export const layoutDocument = (
   const template = withDesign(chosen, options);
   const prepared = prepareSource(options.photo === 'none' ? { ...source, photoUrls: [] } : source);
   const { about } = prepared;
+  const letterhead =
+    options.letterhead && placedLetterhead(options.letterhead, template, paper, prepared.fields);
+  // What the letterhead leaves of a page is laid out as a shorter one.
+  const sheetPaper = letterhead ? { ...paper, height: letterhead.height } : paper;
   const { sheets } = fittedToPages(template, options.density ?? 'automatic', (variant, spread) => {
-    const made = layOutSheets(prepared, variant, paper, spread);
-    return { sheets: made, pages: made.length, lastFill: filledPart(made.at(-1), variant, paper) };
+    const made = layOutSheets(prepared, variant, sheetPaper, { spread, hasFooter: !letterhead });
+    return { sheets: made, pages: made.length, lastFill: filledPart(made.at(-1), variant, sheetPaper) };
   });
+  const furnished = (made: Sheet, page: number): Page => {
+    if (!letterhead) return paintOrder(made);
+    const { first, last } = letterhead.marksOf(page);
+    return [...first, ...belowLetterhead(paintOrder(made), letterhead), ...last];
+  };
+  const labelOf = letterhead ? pageNumber : pageLabel;
   return {
     paper,
     pages: sheets.map((made, i) => [
       ...edgeOf(template, paper),
-      ...paintOrder(made),
-      ...(i > 0 ? [pageLabel(prepared.name, { page: i + 1, of: sheets.length }, template, paper)] : []),
+      ...furnished(made, i),
+      ...(i > 0 ? [labelOf(prepared.name, { page: i + 1, of: sheets.length }, template, paper)] : []),
       ...(options.watermark ? [watermark(template.type.watermark, paper)] : []),
     ]),
     title: `${about.name} – ${about.title || 'Resume'}`,

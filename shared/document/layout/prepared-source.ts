@@ -1,4 +1,4 @@
-import type { DocumentSource, ProfileCode } from './document';
+import type { ContactPerson, DocumentSource, ProfileCode } from './document';
 import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { defaultMonthStyle } from '../page-settings';
 import { particularFields, printedParticulars } from '#shared/resume/particulars';
@@ -55,28 +55,30 @@ export const prepareSource = (
   const phone = fields.line('Phone', resume.phone);
   const website = fields.line('Website', resume.website);
   const profile = fields.line('Profile', source.profileUrl);
-  const contact: LabeledItem[] = [
-    { label: 'Email', text: email, link: emailLink(person.email.trim()), field: 'profile.email' },
-    { label: 'Phone', text: groupPhone(phone), link: phoneLink(phone), field: 'phone' },
-    {
-      label: 'Address',
-      text: fields.line('Location', resume.location),
-      link: undefined,
-      field: 'location',
-    },
-    {
-      label: 'Website',
-      text: printedAddress(website),
-      link: webAddress(resume.website),
-      field: 'website',
-    },
-    {
-      label: 'Profile',
-      text: withoutScheme(profile),
-      link: webAddress(source.profileUrl ?? ''),
-      field: 'profile.username',
-    },
-  ];
+  const contact: LabeledItem[] = source.contact
+    ? contactOf(source.contact, source, fields)
+    : [
+        { label: 'Email', text: email, link: emailLink(person.email.trim()), field: 'profile.email' },
+        { label: 'Phone', text: groupPhone(phone), link: phoneLink(phone), field: 'phone' },
+        {
+          label: 'Address',
+          text: fields.line('Location', resume.location),
+          link: undefined,
+          field: 'location',
+        },
+        {
+          label: 'Website',
+          text: printedAddress(website),
+          link: webAddress(resume.website),
+          field: 'website',
+        },
+        {
+          label: 'Profile',
+          text: withoutScheme(profile),
+          link: webAddress(source.profileUrl ?? ''),
+          field: 'profile.username',
+        },
+      ];
   return {
     name: name || nameless,
     title: fields.line('Title', resume.title),
@@ -122,6 +124,23 @@ export const prepareSource = (
     },
     fields,
   };
+};
+
+/** The place is the candidate's own, all else of the one who answers for them. */
+const contactOf = (contact: ContactPerson, { resume }: DocumentSource, fields: FieldTexts): LabeledItem[] => {
+  const line = (label: string, text: string) => fields.line(label, text);
+  const phone = line('Phone', contact.phone);
+  return [
+    { label: 'Address', text: line('Location', resume.location), link: undefined, field: 'location' },
+    { label: 'Contact', text: line('Contact', contact.name), link: undefined },
+    { label: 'Email', text: line('Email', contact.email), link: emailLink(contact.email.trim()) },
+    { label: 'Phone', text: groupPhone(phone), link: phoneLink(phone) },
+    {
+      label: 'Website',
+      text: printedAddress(line('Website', contact.website)),
+      link: webAddress(contact.website),
+    },
+  ];
 };
 
 const prepareParticulars = (

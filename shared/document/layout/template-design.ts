@@ -1,10 +1,13 @@
-import { shadesOf, type Accent } from '../accents';
+import { shadesOf, shadesOfColor, type Shades } from '../accents';
+import { printableColor } from '../brand-color';
 import type { Design, HeadingSize, MarginWidth, PhotoShape } from '../page-settings';
 import type { Template } from '../template';
 
 /** What users choose of a template's look; what is not given is as in the template. */
 export type TemplateChoices = { [Name in keyof Design]?: Design[Name] | undefined } & {
   photo?: PhotoShape | undefined;
+  /** Of a letterhead, in place of an accent. */
+  letterhead?: { color?: string | undefined } | undefined;
 };
 
 type Chosen<Choice extends string> = Exclude<Choice, 'automatic'>;
@@ -14,8 +17,7 @@ const withPhoto = (template: Template, shape: PhotoShape): Template => {
   return { ...template, photo: { size, cornerRadius: shape === 'round' ? size / 2 : 0 } };
 };
 
-const withAccent = (template: Template, accent: Chosen<Accent>): Template => {
-  const { color, tint, surface, rule } = shadesOf(accent);
+const withShades = (template: Template, { color, tint, surface, rule }: Shades): Template => {
   const { primaryColor, secondaryColor, headings } = template;
   const shadeFor = (own: string) =>
     own === primaryColor ? color : own === secondaryColor ? tint : own === '#ffffff' ? own : surface;
@@ -72,26 +74,32 @@ const applied = (
     typeface = 'automatic',
     headingSize = 'automatic',
     margins = 'automatic',
+    letterhead,
   }: TemplateChoices,
 ): Template => {
   let designed = template;
   if (photo !== 'automatic') designed = withPhoto(designed, photo);
-  if (accent !== 'automatic') designed = withAccent(designed, accent);
+  const brand = letterhead?.color === undefined ? undefined : printableColor(letterhead.color);
+  if (brand !== undefined) designed = withShades(designed, shadesOfColor(brand));
+  else if (accent !== 'automatic') designed = withShades(designed, shadesOf(accent));
   if (typeface !== 'automatic') designed = { ...designed, typeface };
   if (headingSize !== 'automatic') designed = withHeadings(designed, headingSize);
   if (margins !== 'automatic') designed = withMargins(designed, margins);
   return designed;
 };
 
+const maxKnown = 500;
 const known = new WeakMap<Template, Map<string, Template>>();
 
 /** The template in the look that the user chose. Cached: its densities are, by template, and every keystroke lays out. */
 export const withDesign = (template: Template, choices: TemplateChoices): Template => {
-  const { photo, accent, typeface, headingSize, margins } = choices;
+  const { photo, accent, typeface, headingSize, margins, letterhead } = choices;
   const byChoice = known.get(template) ?? new Map<string, Template>();
   known.set(template, byChoice);
-  const key = [photo, accent, typeface, headingSize, margins].join(' ');
+  const key = [photo, accent, typeface, headingSize, margins, letterhead?.color].join(' ');
   const made = byChoice.get(key) ?? applied(template, choices);
+  // Colors of letterheads are any number.
+  if (byChoice.size > maxKnown) byChoice.clear();
   byChoice.set(key, made);
   return made;
 };

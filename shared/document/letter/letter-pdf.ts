@@ -23,5 +23,5 @@ export const letterPdf = async (
     document = layoutLetter(source, template, options);
   }
   const signature = signatureBytes(source.letter.signaturePicture);
-  return paintPdf(document, await loadFonts(usedFonts(document)), undefined, signature);
+  return paintPdf(document, await loadFonts(usedFonts(document)), { signature });
 };

@@ -45,6 +45,10 @@ export const fileId = (document: LaidOutDocument): string => {
         hash.length(mark.baseline);
         hash.text(mark.link ?? '');
       }
+      if (mark.kind === 'logo') {
+        hash.text(mark.url);
+        for (const length of [mark.x, mark.y, mark.width, mark.height]) hash.length(length);
+      }
       if (mark.kind === 'image') {
         hash.text(mark.url);
         for (const length of [mark.x, mark.y, mark.size, mark.radius]) hash.length(length);

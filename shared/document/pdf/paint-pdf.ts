@@ -6,6 +6,7 @@ import type {
   FontFile,
   ImageMark,
   LaidOutDocument,
+  LogoMark,
   RectangleMark,
   TextMark,
 } from '../layout/document';
@@ -19,15 +20,18 @@ import { eventsOf, fileOf, internalsOf, type PluginEvents } from './plugin/inter
 import { kernedText, type Piece } from './plugin/kerned-text';
 import { tagging, textString } from './plugin/tagging';
 
-/**
- * Draws the marks unchanged, for the layout has made all decisions. The photo is a square JPEG; `signature` is one, too, of
- * the signature's shape. Returns the file.
- */
+/** Pictures as files: a square JPEG, a JPEG of the signature's shape, and a PNG. */
+export interface PdfPictures {
+  photo?: Uint8Array | undefined;
+  signature?: Uint8Array | undefined;
+  logo?: Uint8Array | undefined;
+}
+
+/** Draws the marks unchanged, for the layout has made all decisions. Returns the file. */
 export const paintPdf = (
   document: LaidOutDocument,
   files: PdfFonts,
-  photo?: Uint8Array,
-  signature?: Uint8Array,
+  { photo, signature, logo }: PdfPictures = {},
 ): Uint8Array<ArrayBuffer> => {
   const size = [document.paper.width, document.paper.height];
   // Four decimals for lengths and colors, of which the usual two are not exact.
@@ -41,7 +45,9 @@ export const paintPdf = (
     tags.startPage();
     for (const mark of page) {
       if (mark.kind === 'text') tags.draw(mark, () => paintText(mark));
-      else if (mark.kind !== 'image') tags.draw(mark, () => paintShape(pdf, mark));
+      else if (mark.kind === 'logo') {
+        if (logo) tags.draw(mark, () => paintLogo(pdf, mark, logo));
+      } else if (mark.kind !== 'image') tags.draw(mark, () => paintShape(pdf, mark));
       else {
         const name = mark.role === 'signature' ? mark.role : 'photo';
         const picture = pictures[name];
@@ -200,6 +206,9 @@ const paintPicture = (
   pdf.addImage(picture, 'JPEG', x, y, size, height, name);
   pdf.restoreGraphicsState();
 };
+
+const paintLogo = (pdf: jsPDF, { x, y, width, height }: LogoMark, logo: Uint8Array) =>
+  pdf.addImage(logo, 'PNG', x, y, width, height, 'logo', 'FAST');
 
 /** jsPDF takes any data for a JPEG. A picture that cannot be drawn would be a figure that is not there. */
 const readablePicture = (picture: Uint8Array | undefined): Uint8Array | undefined => {

@@ -39,6 +39,8 @@ export interface ResumePdfOptions {
 export interface ResumePdfFiles {
   loadFonts: (fonts: Iterable<FontFile>) => Promise<PdfFonts>;
   loadPhoto: (url: string) => Promise<Uint8Array>;
+  /** A PNG. Only for documents with a letterhead. */
+  loadLogo?: (url: string) => Promise<Uint8Array>;
 }
 
 const isOther = (value?: string) => value !== undefined && value !== 'automatic';
@@ -50,8 +52,15 @@ const withAttachment = (
   template: Template,
   options: LayoutOptions,
 ): LaidOutDocument => {
-  const { attachData = false, paper, density = defaultDensity, photo = defaultPhotoShape } = options;
-  if (!attachData) return document;
+  const {
+    attachData = false,
+    letterhead,
+    paper,
+    density = defaultDensity,
+    photo = defaultPhotoShape,
+  } = options;
+  // It would hold the contact details that the letterhead replaces, and it is not the agency's to pass on.
+  if (!attachData || letterhead) return document;
   const { monthStyle = defaultMonthStyle } = source;
   // Releases that do not know a setting refuse files that name one.
   const months = monthStyle === defaultMonthStyle ? {} : { monthStyle };
@@ -80,13 +89,17 @@ export const drawResumePdf = async (
   source: DocumentSource,
   template: Template,
   options: LayoutOptions,
-  { loadFonts, loadPhoto }: ResumePdfFiles,
+  { loadFonts, loadPhoto, loadLogo }: ResumePdfFiles,
 ) => {
   const urls = options.photo === 'none' ? [] : (source.photoUrls ?? []);
   const loaded = await loadFirstPhoto(urls, loadPhoto);
   const drawn = { ...source, photoUrls: loaded ? [loaded.url] : [] };
+  const { letterhead } = options;
+  const url = letterhead?.logo?.url;
+  // An agency sends no document whose letterhead is missing a part.
+  const logo = url === undefined ? undefined : await loadLogo?.(url);
   const { document, fonts } = await layOutForPdf(drawn, template, options);
-  return paintPdf(document, await loadFonts(fonts), loaded?.photo);
+  return paintPdf(document, await loadFonts(fonts), { photo: loaded?.photo, logo });
 };
 
 /** The PDF that users download and programs fetch, with its specified name: the same bytes for the same data everywhere. */

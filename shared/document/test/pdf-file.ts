@@ -33,8 +33,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
 /** Paints a document and returns what Poppler's tools (Debian: poppler-utils) find in the file. */
-export const paintedFile = (document: LaidOutDocument, photo?: Uint8Array) =>
-  openedFile(paintPdf(document, fontFiles, photo));
+export const paintedFile = (document: LaidOutDocument, photo?: Uint8Array, logo?: Uint8Array) =>
+  openedFile(paintPdf(document, fontFiles, { photo, logo }));
 
 export const openedFile = (bytes: Uint8Array) => {
   const path = join(folder, `${++files}.pdf`);

@@ -11,11 +11,12 @@ import { fontOf } from '../typefaces';
 import { belowHeader, opening } from './header';
 import { frame, sheet, type Sheet } from './sheet';
 
-/** One column that reads from top to bottom under a header with the photo at its right. */
+/** One column that reads from top to bottom under a header with the photo at its right, with the product's footer if wanted. */
 export const layOutSingleColumn = (
   source: PreparedSource,
   template: SingleColumnTemplate,
   paper: Paper,
+  hasFooter: boolean,
 ): Sheet[] => {
   const { margin } = template.page;
   const width = paper.width - 2 * margin;
@@ -29,7 +30,7 @@ export const layOutSingleColumn = (
   return Array.from({ length: Math.max(pages.length, 1) }, (_, page) => {
     const made = page === 0 ? first.sheet : sheet();
     made.content.push(...(pages[page]?.marks ?? []));
-    made.content.push(footer(template, paper));
+    if (hasFooter) made.content.push(footer(template, paper));
     return made;
   });
 };

@@ -174,17 +174,27 @@ export const structureBuilder = ({ photoAlt, pageHeight }: { photoAlt: string; p
     return place;
   };
 
+  const figureOf = (
+    { x, y }: { x: number; y: number },
+    alt: string,
+    { width, height }: { width: number; height: number },
+  ) => {
+    const figure = added(root, 'Figure');
+    const top = pageHeight - y;
+    figure.alt = alt;
+    figure.box = [x, top - height, x + width, top];
+    return figure;
+  };
+
   return {
     root,
     /** The element that a mark is content of; none for artifacts, and for separators, which the structure replaces. */
     elementOf: (mark: Mark): StructureElement | undefined => {
+      if (mark.kind === 'logo' && mark.role !== 'artifact') return figureOf(mark, mark.alt, mark);
       if (mark.kind === 'image' || mark.kind === 'code') {
-        const figure = added(root, 'Figure');
-        const top = pageHeight - mark.y;
         const height = (mark.kind === 'image' ? mark.height : undefined) ?? mark.size;
-        figure.alt = mark.kind === 'code' ? mark.code.alt : (mark.alt ?? photoAlt);
-        figure.box = [mark.x, top - height, mark.x + mark.size, top];
-        return figure;
+        const alt = mark.kind === 'code' ? mark.code.alt : (mark.alt ?? photoAlt);
+        return figureOf(mark, alt, { width: mark.size, height });
       }
       if (mark.kind !== 'text' || mark.role === 'artifact') return undefined;
       if (mark.role === 'marker' && !mark.starts) return undefined;

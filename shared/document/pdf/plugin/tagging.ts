@@ -23,6 +23,7 @@ interface Link {
 
 /** What a mark is that is no content of the document: part of the page's furniture, or decoration (ISO 32000-1, 14.8.2.2). */
 const artifactTag = (mark: Mark, pageHeight: number) => {
+  if (mark.kind === 'logo') return '/Artifact<</Type/Pagination/Subtype/Header>>BDC';
   if (mark.kind !== 'text' || mark.role !== 'artifact') return '/Artifact BMC';
   const middle = pageHeight / 2;
   const subtype = mark.angle !== undefined ? 'Watermark' : mark.baseline < middle ? 'Header' : 'Footer';

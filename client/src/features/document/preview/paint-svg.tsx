@@ -104,6 +104,16 @@ const Shape = memo(
         return <circle cx={points(mark.x)} cy={points(mark.y)} r={points(mark.radius)} fill={mark.color} />;
       case 'image':
         return <Photo mark={mark} />;
+      case 'logo':
+        return (
+          <image
+            href={mark.url}
+            x={points(mark.x)}
+            y={points(mark.y)}
+            width={points(mark.width)}
+            height={points(mark.height)}
+          />
+        );
       case 'code':
         return <Code mark={mark} />;
     }
