@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
+import { thirdPartyNotices } from './client/build/third-party-notices';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -61,18 +62,19 @@ const publicChunk = (id: string, context: ChunkingContext) => {
   return isOfSignedInPage(id, context) ? 'shared-content' : 'profile';
 };
 
+const notices = thirdPartyNotices('third-party-notices.txt', here('./'));
+
 const client: InlineConfig = {
   root: here('./client'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), notices.write],
   resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
   // The reader of PDFs runs as a module worker.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [notices.collect] },
   build: {
     outDir: here('./dist/client'),
     emptyOutDir: true,
     // The server and scripts/page-weight.ts read from it what each page loads.
     manifest: true,
-    license: { fileName: 'third-party-notices.txt' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What jsPDF would load to draw web pages and SVG; scripts/page-weight.ts checks that they stay out.

@@ -1,5 +1,5 @@
 // npm run check: build, format, lint, types, import rules, migrations, copied code, the design card, unused
-// exports and page weight. Every step runs; what failed is shown in full.
+// exports, page weight and third-party notices. Every step runs; what failed is shown in full.
 import { ensureInstalled } from './system/install.mjs';
 import { installed, projectFolder, run } from './system/run-command.mjs';
 
@@ -16,6 +16,7 @@ const steps = [
   ['design card', ...node('design-card.mjs')],
   ['unused exports', installed('knip'), ['--no-config-hints']],
   ['page weight', installed('tsx'), [`${projectFolder}scripts/page-weight.ts`]],
+  ['notices', installed('tsx'), [`${projectFolder}scripts/notices-complete.ts`]],
 ];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
