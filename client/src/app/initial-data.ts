@@ -1,55 +1,39 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { initialData, type InitialData } from '#shared/pages/initial-data';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getCurrentUser } from '#shared/accounts/endpoints';
+import type { InitialData } from '#shared/pages/initial-data';
 import { currentUserQuery } from '../features/accounts/api';
-import { noticeQuery } from '../features/privacy-notice/api';
-import { credentialRecordQuery, publicProfileQuery } from '../features/public-profile/api';
-import { draftQuery, resumeQuery } from '../features/resume/api';
-import { openLinkQuery } from '../features/sent/open-link-query';
-import { parseAnswer } from '../lib/api/parse-answer';
+import { answerOf } from '../lib/api/call-api';
 
-/** The page's initial data, empty if it has none. */
+type PageData = Partial<Omit<InitialData, 'currentUser'>>;
+
+/** The page's initial data as the server sent it, empty if it has none. */
 export const readInitialData = (page: Document = document): Partial<InitialData> => {
   const text = page.getElementById('initial-data')?.textContent;
-  return text ? parseAnswer(initialData, JSON.parse(text), 'The initial data') : {};
+  return text ? (JSON.parse(text) as Partial<InitialData>) : {};
+};
+
+const pageDataKey = ['initial-data'];
+
+/** Seeds the query cache with the user, and holds the rest for the page's own code, which knows its schemas. */
+export const seedQueries = (queryClient: QueryClient, { currentUser, ...pageData }: Partial<InitialData>) => {
+  if (currentUser !== undefined) {
+    const user = currentUser && answerOf(getCurrentUser, currentUser);
+    queryClient.setQueryData(currentUserQuery().queryKey, user);
+  }
+  queryClient.setQueryData(pageDataKey, pageData);
 };
 
 /**
- * Seeds the query cache with the initial data, so that the page paints without a request. Missing data is fetched as
- * usual.
+ * Has `seed` put what the page carries into the query cache, so that it paints without a request: for page components,
+ * before their queries. Only the first page finds something; missing data is fetched as usual.
  */
-export const seedQueries = (
-  queryClient: QueryClient,
-  {
-    currentUser,
-    profile,
-    missingProfile,
-    credential,
-    missingCredential,
-    version,
-    missingVersion,
-    notice,
-    resume,
-    draft,
-  }: Partial<InitialData>,
-) => {
-  if (currentUser !== undefined) queryClient.setQueryData(currentUserQuery().queryKey, currentUser);
-  if (resume) queryClient.setQueryData(resumeQuery().queryKey, resume);
-  if (draft) queryClient.setQueryData(draftQuery().queryKey, draft);
-  if (notice) queryClient.setQueryData(noticeQuery().queryKey, notice);
-  if (profile) {
-    queryClient.setQueryData(publicProfileQuery(profile.user.username).queryKey, profile);
-  }
-  if (missingProfile !== undefined) {
-    queryClient.setQueryData(publicProfileQuery(missingProfile).queryKey, null);
-  }
-  if (credential) {
-    const { queryKey } = credentialRecordQuery(credential.owner.username, credential.credential.id);
-    queryClient.setQueryData(queryKey, credential);
-  }
-  if (missingCredential) {
-    const { username, id } = missingCredential;
-    queryClient.setQueryData(credentialRecordQuery(username, id).queryKey, null);
-  }
-  if (version) queryClient.setQueryData(openLinkQuery(version.token).queryKey, version.shown);
-  if (missingVersion !== undefined) queryClient.setQueryData(openLinkQuery(missingVersion).queryKey, null);
+export const useInitialData = (seed: (data: PageData, queryClient: QueryClient) => void) => {
+  const queryClient = useQueryClient();
+  useState(() => {
+    const pageData = queryClient.getQueryData<PageData>(pageDataKey);
+    if (!pageData) return;
+    queryClient.removeQueries({ queryKey: pageDataKey });
+    seed(pageData, queryClient);
+  });
 };

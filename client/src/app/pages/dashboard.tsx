@@ -1,9 +1,10 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Award, FileText, LayoutTemplate, Share2, UserRound } from 'lucide-react';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { pages, stepParameter } from '#shared/pages/page-table';
+import { getDraft, getResume } from '#shared/resume/endpoints';
 import { credentialsQuery } from '../../features/credentials/api';
 import { draftQuery, resumeQuery } from '../../features/resume/api';
 import type { FormChanges } from '../../features/resume/editor/save-bar';
@@ -11,11 +12,13 @@ import { focusInvalidField } from '../../features/resume/entries/reveal-field';
 import { shareButtonWords } from '../../features/sharing/words';
 import { OpenResumeContext } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
+import { answerOf } from '../../lib/api/call-api';
 import { classNames } from '../../lib/class-names';
 import { lazyComponent } from '../../ui/lazy';
 import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once-true';
+import { useInitialData } from '../initial-data';
 import { usePageTitle } from '../page-title';
 import { StartPanel } from './dashboard/first-run/start-panel';
 import { useFirstRun } from './dashboard/first-run/use-first-run';
@@ -59,6 +62,10 @@ const wholeForm = (current: URLSearchParams) => {
 /** The signed-in user's home. The open tab is in the URL, so that a reload keeps it. */
 export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle(words.tab);
+  useInitialData(({ resume, draft }, queryClient) => {
+    if (resume) queryClient.setQueryData(resumeQuery().queryKey, answerOf(getResume, resume));
+    if (draft) queryClient.setQueryData(draftQuery().queryKey, answerOf(getDraft, draft));
+  });
   usePrefetchQuery(resumeQuery());
   usePrefetchQuery(draftQuery());
   usePrefetchQuery(credentialsQuery());
@@ -160,7 +167,8 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             value="resume"
             forceMount
             className="pt-2 sm:pt-3"
-            onInput={() => setIsWorking(true)}
+            // The character is painted first: this renders the whole page.
+            onInput={() => startTransition(() => setIsWorking(true))}
             // Without its tab.
             {...(isFirstRun && { role: undefined, 'aria-labelledby': undefined, tabIndex: undefined })}
           >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getCredentialRecord } from '#shared/public-profile/endpoints';
 import { credentialTitle, missingCredentialTitle } from '#shared/public-profile/profile-title';
 import { isPictureType } from '#shared/credentials/file-facts';
 import { useCurrentUser } from '../../../features/accounts/api';
@@ -12,8 +13,10 @@ import {
 } from '../../../features/public-profile/credential/credential-view';
 import { copyText } from '../../../features/sharing/copy-text';
 import { ApiError } from '../../../lib/api/api-error';
+import { answerOf } from '../../../lib/api/call-api';
 import { Card } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
+import { useInitialData } from '../../initial-data';
 import { useTabTitle } from '../../tab-title';
 import { publicPageWords } from '../words';
 
@@ -23,11 +26,23 @@ interface CredentialAddress {
 }
 
 /** /profile/{username}/credentials/{id}: one public credential. */
-export const CredentialPage = (address: CredentialAddress) => (
-  <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
-    <Credential {...address} />
-  </div>
-);
+export const CredentialPage = (address: CredentialAddress) => {
+  useInitialData(({ credential, missingCredential }, queryClient) => {
+    if (credential) {
+      const { queryKey } = credentialRecordQuery(credential.owner.username, credential.credential.id);
+      queryClient.setQueryData(queryKey, answerOf(getCredentialRecord, credential));
+    }
+    if (missingCredential) {
+      const { username, id } = missingCredential;
+      queryClient.setQueryData(credentialRecordQuery(username, id).queryKey, null);
+    }
+  });
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
+      <Credential {...address} />
+    </div>
+  );
+};
 
 const Credential = ({ username, id }: CredentialAddress) => {
   const { data: record, error, isFetching, refetch } = useQuery(credentialRecordQuery(username, id));

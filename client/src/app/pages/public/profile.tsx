@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { product } from '#shared/product/product';
+import { getPublicProfile } from '#shared/public-profile/endpoints';
 import { profileName, profileTitle } from '#shared/public-profile/profile-title';
 import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
 import { sendOwnDownload, useViewBeacon } from '../../../features/analytics/recording/use-beacons';
@@ -16,8 +17,10 @@ import { ProfileNotFound } from '../../../features/public-profile/not-found-card
 import { profileUrl } from '../../../features/sharing/profile-url';
 import { ShareButton } from '../../../features/sharing/share-button';
 import { ApiError } from '../../../lib/api/api-error';
+import { answerOf } from '../../../lib/api/call-api';
 import { Card } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
+import { useInitialData } from '../../initial-data';
 import { OwnShareButton } from '../../own-share-button';
 import { useTabTitle } from '../../tab-title';
 import { publicPageWords } from '../words';
@@ -28,11 +31,21 @@ interface ProfilePageProps {
 }
 
 /** /profile/{username}: the page that people share and recruiters read. */
-export const ProfilePage = ({ username, currentUser }: ProfilePageProps) => (
-  <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
-    <Profile username={username} currentUser={currentUser} />
-  </div>
-);
+export const ProfilePage = ({ username, currentUser }: ProfilePageProps) => {
+  useInitialData(({ profile, missingProfile }, queryClient) => {
+    if (profile) {
+      const { queryKey } = publicProfileQuery(profile.user.username);
+      queryClient.setQueryData(queryKey, answerOf(getPublicProfile, profile));
+    }
+    if (missingProfile !== undefined)
+      queryClient.setQueryData(publicProfileQuery(missingProfile).queryKey, null);
+  });
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-8 print:max-w-none print:p-0">
+      <Profile username={username} currentUser={currentUser} />
+    </div>
+  );
+};
 
 const Profile = ({ username, currentUser }: ProfilePageProps) => {
   const { data: profile, error, isFetching, refetch } = useQuery(publicProfileQuery(username));
