@@ -51,14 +51,13 @@ const isOfOtherPage = reachedFrom(
   /\/app\/pages\/(admin\/)?(?!dashboard\.)[^/]*\.tsx$|\/app\/layout\/signed-in-navigation/,
 );
 
-/** The chunks for what public pages share, so that they load nothing of the signed-in ones, and those no profile. */
+/** What the pages load that show no resume. */
+const isOfPlainPage = reachedFrom(/\/app\/pages\/public\/(landing|privacy|terms)\.tsx$/);
+
+/** The chunks for what public pages share, so that they load nothing of the signed-in ones, and the plain ones nothing of profiles. */
 const publicChunk = (id: string, context: ChunkingContext) => {
   if (!isOfPublicPage(id, context)) return null;
-  const isOfProfile =
-    /\/(features\/(public-profile|analytics|sharing)|shared\/(public-profile|analytics|resume|credentials|text))\/|\/own-share|\/avatar/.test(
-      id,
-    );
-  if (!isOfProfile) return 'public';
+  if (isOfPlainPage(id, context)) return 'public';
   return isOfSignedInPage(id, context) ? 'shared-content' : 'profile';
 };
 
