@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { LeftOut } from '#shared/resume/documents/source-changes';
+import type { LeftOut } from '#shared/resume/documents/version';
 import type { ResumeContent } from '#shared/resume/schema';
 import { resumes } from './resumes';
 

@@ -142,16 +142,27 @@ export type SnapshotContent = z.infer<typeof snapshotContent>;
 /** What a document has and does not print, in the order in which it was left out. */
 export const leftOutList = z.object({
   version: z.int().nonnegative(),
-  leftOut: z.array(z.object({ part: z.string(), item: z.unknown() })),
+  leftOut: z.array(
+    z.object({
+      part: z.string(),
+      item: z.unknown(),
+      /** Of a line: the entry's text that it belongs to, and the entry as it was. */
+      of: z.object({ field: z.string(), entry: z.record(z.string(), z.unknown()) }).optional(),
+    }),
+  ),
 });
 export type LeftOutList = z.infer<typeof leftOutList>;
 
-/** Leaves the item at this place of a list out, or puts back what is at this place of those left out. */
+/**
+ * Leaves the item at this place of a list out, or with `line` a line of one of its texts; or puts back what is at this place of
+ * those left out.
+ */
 export const leaving = z.strictObject({
   version: z.int().nonnegative(),
   do: z.enum(['leave-out', 'put-back']),
   /** Of the item, such as `experience`. */
   part: z.string().max(50),
   index: z.int().nonnegative().max(1000),
+  line: z.strictObject({ field: z.string().max(50), index: z.int().nonnegative().max(1000) }).optional(),
 });
 export type Leaving = z.infer<typeof leaving>;

@@ -12,8 +12,8 @@ import {
   sourceChanges,
   takeChange,
   withAnswers,
-  type Version,
 } from './source-changes';
+import type { Version } from './version';
 
 const versionOf = (content: ResumeContent): Version => ({
   content,

@@ -12,17 +12,21 @@ import {
   type SourceChangeList,
 } from '#shared/resume/documents/schema';
 import {
+  withItemBack,
+  withoutItem,
+  withoutLines,
+  wholeOf,
+  type Whole,
+} from '#shared/resume/documents/left-out';
+import {
   agreement,
   asVersion,
   changesByKey,
-  nameOf,
   ownChangesByKey,
   withAnswers,
-  withItemBack,
-  withoutItem,
   type SourceChange,
-  type Version,
 } from '#shared/resume/documents/source-changes';
+import { nameOf, type Version } from '#shared/resume/documents/version';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeContent, type Resume, type ResumeContent, type ResumeSave } from '#shared/resume/schema';
 import { completeContent } from '#shared/resume/stored-content';
@@ -327,7 +331,9 @@ interface Compared {
   row: ResumeRow;
   origin: ResumeDocumentRow;
   source: ResumeRow;
+  /** With the lines that it leaves out. */
   version: Version;
+  lines: Whole['lines'];
   changes: Map<string, SourceChange>;
 }
 
@@ -336,8 +342,9 @@ const completeBase = (base: ResumeContent): ResumeContent => completeContent({ .
 
 const compared = (row: ResumeRow, origin: ResumeDocumentRow, source: ResumeRow): Compared => {
   const { base, leftOut, alwaysMine } = origin;
-  const version = { content: completeContent(row), base: completeBase(base), leftOut, alwaysMine };
-  return { row, origin, source, version, changes: changesByKey(version, completeContent(source)) };
+  const printed = { content: completeContent(row), base: completeBase(base), leftOut, alwaysMine };
+  const { version, lines } = wholeOf(printed);
+  return { row, origin, source, version, lines, changes: changesByKey(version, completeContent(source)) };
 };
 
 const toList = ({ row, source, version, changes }: Compared): SourceChangeList => {
@@ -421,7 +428,10 @@ export const answerSourceChanges = async (
       if (!change) throw differenceGone();
       return { change, answer };
     });
-    const version = withAnswers(asked.version, content, answers);
+    const version = withoutLines({
+      version: withAnswers(asked.version, content, answers),
+      lines: asked.lines,
+    });
     requireSavable(version.content);
     const isEdited = JSON.stringify(before) !== JSON.stringify(version.content);
     const { specified, sections } = columnsOf(version.content);
@@ -526,9 +536,15 @@ export const leaveOut = async (
     if (row.version !== given.version)
       throw new AppError('RESUME_CHANGED', 'This document was saved since you opened it. Look at it again.');
     const before = { content: completeContent(row), base: completeBase(base), leftOut, alwaysMine };
-    const move = given.do === 'leave-out' ? withoutItem : withItemBack;
-    const after = move(before, given.part, given.index);
-    if (!after) throw new AppError('CONFLICT', 'This is not there any more. Look at the document again.');
+    const after =
+      given.do === 'leave-out' ? withoutItem(before, given) : withItemBack(before, given.part, given.index);
+    if (!after)
+      throw new AppError(
+        'CONFLICT',
+        leftOut[given.index]?.of && given.do === 'put-back'
+          ? 'The entry that this line belongs to is not in this version any more. Put the entry back first.'
+          : 'This is not there any more. Look at the document again.',
+      );
     requireSavable(after.content);
     const { specified, sections } = columnsOf(after.content);
     const { profilePhotoUrl: _main, ...texts } = specified;

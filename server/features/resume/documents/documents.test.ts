@@ -399,6 +399,38 @@ test('the trash has an end', async () => {
   expect((await load(ana, id)).document.trashedAt).toBeNull();
 });
 
+test('a point is left out of a text without deleting it, is no difference, and is put back where it was', async () => {
+  const ana = await withResume();
+  const [first, ...others] = sampleResume.experience;
+  const points = ['- Cared for six patients a shift', '- Trained twelve nurses', '- Cut waiting times'];
+  const saying = (...lines: string[]) => [{ ...first, description: lines.join('\n') }, ...others];
+  await ok(ana.send('POST', '/api/resume', { experience: saying(...points) }));
+  const { id } = await make(ana);
+  const leave = (given: object) => ok<LeftOutList>(ana.send('POST', `${path}/${id}/left-out`, given));
+  const ofText = { part: 'experience', index: 0 };
+  const line = { field: 'description', index: 1 };
+  const out = await leave({ version: 1, do: 'leave-out', ...ofText, line });
+  expect(out).toMatchObject({ version: 2, leftOut: [{ item: points[1], of: { field: 'description' } }] });
+  expect((await load(ana, id)).experience).toEqual(saying(points[0]!, points[2]!));
+  expect(await changesOf(ana, id)).toMatchObject({ changes: [], own: [] });
+  // Another point of the same text changes in the source: taking it does not bring this one back.
+  await ok(
+    ana.send('POST', '/api/resume', {
+      experience: saying('- Cared for eight patients', points[1]!, points[2]!),
+    }),
+  );
+  const { changes } = await changesOf(ana, id);
+  await answer(ana, id, { [changes[0]!.key]: 'take' });
+  expect((await load(ana, id)).experience).toEqual(saying('- Cared for eight patients', points[2]!));
+  const { version } = await ok<LeftOutList>(ana.get(`${path}/${id}/left-out`));
+  expect(await leave({ version, do: 'put-back', part: 'experience', index: 0 })).toMatchObject({
+    leftOut: [],
+  });
+  expect((await load(ana, id)).experience).toEqual(
+    saying('- Cared for eight patients', points[1]!, points[2]!),
+  );
+});
+
 test('an entry is left out without deleting it, follows its source, and is put back where it was', async () => {
   const ana = await withResume();
   const { id } = await make(ana);

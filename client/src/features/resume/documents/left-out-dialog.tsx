@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { homeOf, linesIn } from '#shared/resume/documents/left-out';
 import type { Leaving } from '#shared/resume/documents/schema';
-import { nameOf, type Item } from '#shared/resume/documents/source-changes';
+import { nameOf, type Item } from '#shared/resume/documents/version';
 import { sectionIds } from '#shared/resume/sections/section-order';
+import { withoutBullet } from '#shared/text/lists';
 import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FailedState } from '../../../ui/feedback/failed-state';
@@ -42,7 +46,9 @@ export const LeftOutDialog = ({ open, onOpenChange, id, onChanged, onUnauthorize
     move.isPending &&
     move.variables.do === change.do &&
     move.variables.part === change.part &&
-    move.variables.index === change.index;
+    move.variables.index === change.index &&
+    move.variables.line?.field === change.line?.field &&
+    move.variables.line?.index === change.line?.index;
   const failed = document.error ?? query.error;
   return (
     <Dialog
@@ -61,10 +67,15 @@ export const LeftOutDialog = ({ open, onOpenChange, id, onChanged, onUnauthorize
       {document.data && query.data ? (
         parts.map((part) => {
           const items = document.data?.[part] as readonly Item[] | undefined;
-          const out = (query.data?.leftOut ?? []).flatMap(({ part: of, item }, index) =>
-            of === part ? [{ item: item as Item, index }] : [],
+          const out = (query.data?.leftOut ?? []).flatMap((left, index) =>
+            left.part === part ? [{ ...left, item: left.item as Item, index }] : [],
           );
           if (!items || items.length + out.length === 0) return null;
+          const lines = out.flatMap(({ item, of, index }) =>
+            of && typeof item === 'string'
+              ? [{ text: item, field: of.field, index, home: homeOf(of, items) }]
+              : [],
+          );
           return (
             <section key={part} aria-label={nameOfPart(part)} className="mb-4">
               <h3 className="mb-1 text-sm font-semibold">{nameOfPart(part)}</h3>
@@ -76,18 +87,32 @@ export const LeftOutDialog = ({ open, onOpenChange, id, onChanged, onUnauthorize
                     action={words.leaveOut}
                     isBusy={isBusy({ do: 'leave-out', part, index })}
                     onPress={() => press({ do: 'leave-out', part, index })}
-                  />
+                  >
+                    <Lines
+                      item={item}
+                      left={lines.filter(({ home }) => home === index)}
+                      isBusy={(change) => isBusy({ part, index, ...change })}
+                      onPress={(change) => press({ part, index, ...change })}
+                    />
+                  </Row>
                 ))}
-                {out.map(({ item, index }) => (
-                  <Row
-                    key={`out-${index}`}
-                    label={labelOf(item)}
-                    action={words.putBack}
-                    isOut
-                    isBusy={isBusy({ do: 'put-back', part, index })}
-                    onPress={() => press({ do: 'put-back', part, index })}
-                  />
-                ))}
+                {out.map(({ item, of, index }) => {
+                  const line = lines.find((one) => one.index === index);
+                  // A line is below its entry, unless that is left out, too.
+                  if (line && line.home >= 0) return null;
+                  return (
+                    <Row
+                      key={`out-${index}`}
+                      label={
+                        line && of ? words.lineOf(withoutBullet(line.text), labelOf(of.entry)) : labelOf(item)
+                      }
+                      action={words.putBack}
+                      isOut
+                      isBusy={isBusy({ do: 'put-back', part, index })}
+                      onPress={() => press({ do: 'put-back', part, index })}
+                    />
+                  );
+                })}
               </ul>
             </section>
           );
@@ -116,17 +141,60 @@ const labelOf = (item: Item): string => {
   return nameOf(entry).split('|').filter(Boolean).join(', ') || words.untitled;
 };
 
+type LineChange = Pick<Leaving, 'do' | 'line'> & { index?: number };
+
+interface LinesProps {
+  item: Item;
+  /** Lines of it that are left out, with their place among what is left out. */
+  left: readonly { text: string; field: string; index: number }[];
+  isBusy: (change: LineChange) => boolean;
+  onPress: (change: LineChange) => void;
+}
+
+/** The points of an entry's texts; a text of a single line goes with its entry. */
+const Lines = ({ item, left, isBusy, onPress }: LinesProps) => {
+  const fields = typeof item === 'string' ? [] : Object.keys(item);
+  const rows = fields.flatMap((field) => {
+    const lines = linesIn(item, field) ?? [];
+    const out = left.filter((line) => line.field === field);
+    if (lines.length + out.length < 2) return [];
+    return [
+      ...lines.flatMap((text, index) =>
+        text.trim() ? [{ text, change: { do: 'leave-out', line: { field, index } } } as const] : [],
+      ),
+      ...out.map(({ text, index }) => ({ text, change: { do: 'put-back', index } }) as const),
+    ];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <ul className="w-full border-l-2 pb-1">
+      {rows.map(({ text, change }, i) => (
+        <Row
+          key={i}
+          label={withoutBullet(text)}
+          action={change.do === 'leave-out' ? words.leaveOut : words.putBack}
+          isOut={change.do === 'put-back'}
+          isBusy={isBusy(change)}
+          onPress={() => onPress(change)}
+        />
+      ))}
+    </ul>
+  );
+};
+
 interface RowProps {
   label: string;
   action: string;
   isOut?: boolean;
   isBusy: boolean;
   onPress: () => void;
+  /** What of it can be left out by itself. */
+  children?: ReactNode;
 }
 
-const Row = ({ label, action, isOut = false, isBusy, onPress }: RowProps) => (
+const Row = ({ label, action, isOut = false, isBusy, onPress, children }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-1.5 text-sm">
-    <span className={isOut ? 'min-w-0 flex-1 text-muted wrap-anywhere' : 'min-w-0 flex-1 wrap-anywhere'}>
+    <span className={classNames('min-w-0 flex-1 wrap-anywhere', isOut && 'text-muted')}>
       {isOut && <span className="font-medium">{words.isOut} · </span>}
       {label}
     </span>
@@ -139,5 +207,6 @@ const Row = ({ label, action, isOut = false, isBusy, onPress }: RowProps) => (
     >
       {action}
     </Button>
+    {children}
   </li>
 );

@@ -7,6 +7,7 @@ export const leftOutWords = {
   putBack: 'Put back',
   isOut: 'Left out',
   of: (action: string, entry: string) => `${action}: ${entry}`,
+  lineOf: (line: string, entry: string) => `${line} (${entry})`,
   untitled: 'Without a name',
   notSaved: 'This was not saved. Please try again.',
   loading: 'Loading the entries',
