@@ -4,7 +4,6 @@ import type { ResumeContent } from '#shared/resume/schema';
 import type { Density, PaperName } from '../page-settings';
 import type { PublicPerson, PublicResume } from '#shared/public-profile/schema';
 import type { MonthStyle } from '#shared/text/partial-date';
-import type { Letterhead } from './letterhead';
 import type { TemplateChoices } from './template-design';
 
 export type Weight = 'regular' | 'bold';
@@ -167,6 +166,24 @@ export interface LaidOutDocument {
   warnings: readonly DocumentWarning[];
   /** What the pages print, for the PDF to carry as a file; without it the PDF carries none. */
   attachment?: string | undefined;
+}
+
+/** A logo as it is drawn: its size is only a proportion. */
+export interface Logo {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** What an organization puts at the top and at the bottom of every page, in place of the product's own lines. */
+export interface Letterhead {
+  /** The organization's, which is also the logo's text. */
+  name: string;
+  logo?: Logo | undefined;
+  /** A hex color; templates print in `printableColor` of it. */
+  color?: string | undefined;
+  header: readonly string[];
+  footer: readonly string[];
 }
 
 /** Who answers for a candidate: printed in place of the person's own contact details. */

@@ -1,30 +1,12 @@
 import type { Template } from '../template';
 import { space } from './column';
-import type { LogoMark, Mark, Page, Paper, TextMark } from './document';
+import type { Letterhead, Logo, LogoMark, Mark, Page, Paper, TextMark } from './document';
 import { moved } from './flow';
 import { textWidth, toMillimetres } from './font-metrics';
 import type { FieldTexts } from './printable-text';
 import { baselineIn, lineHeightOf, textMark, type TextStyle } from './rows';
 import { fontOf } from './typefaces';
 import { wrap } from './wrap';
-
-/** A logo as it is drawn: its size is only a proportion. */
-interface Logo {
-  url: string;
-  width: number;
-  height: number;
-}
-
-/** What an organization puts at the top and at the bottom of every page, in place of the product's own lines. */
-export interface Letterhead {
-  /** The organization's, which is also the logo's text. */
-  name: string;
-  logo?: Logo | undefined;
-  /** A hex color; templates print in `printableColor` of it. */
-  color?: string | undefined;
-  header: readonly string[];
-  footer: readonly string[];
-}
 
 /** In millimeters, from the page's edges and between its parts. */
 const edge = { top: 9, bottom: 7 } as const;

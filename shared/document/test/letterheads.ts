@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Letterhead } from '../layout/letterhead';
+import type { Letterhead } from '../layout/document';
 
 /** As an agency would have it. */
 export const harborCrew: Letterhead = {

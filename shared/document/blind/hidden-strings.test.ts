@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { lizaSource } from '../test/people';
+import { hiddenOf } from './hidden-of';
+import { screened } from './hidden-strings';
+
+const source = {
+  ...lizaSource,
+  person: { firstName: 'Maria Bernardita', lastName: 'dela Peña-Uy', email: 'mb.delapena@example.com' },
+  resume: {
+    ...lizaSource.resume,
+    phone: '+63 917 555 0142',
+    website: 'https://www.delapena.example/work',
+    location: '12 Mabini St., Brgy. San Roque, Iloilo City, Philippines',
+    experience: lizaSource.resume.experience.map((job) => ({
+      ...job,
+      company: 'Peñafrancia Trading Corporation (PTC), Naga City',
+    })),
+    licenses: [
+      {
+        name: 'Registered Nurse',
+        issuer: 'PRC',
+        number: '012-3456',
+        issued: '',
+        validUntil: '',
+        link: '',
+        noExpiry: false,
+        credentialId: '',
+        numberIsPublic: true,
+      },
+    ],
+    references: [
+      {
+        name: 'Dr. Jose Abad',
+        position: 'Chief',
+        company: 'St. Jude',
+        phone: '0918 555 0111',
+        email: 'jose@stjude.example',
+        quote: '',
+      },
+    ],
+  },
+};
+const hidden = hiddenOf({ number: 'N-014', source }, { names: 'all', employers: true });
+
+test.each([
+  ['case', 'Says MARIA of herself', 'Says [withheld] of herself'],
+  ['accents', 'the Penas of Iloilo; Nurse Pena', 'the Penas of Iloilo; Nurse [withheld]'],
+  ['a decomposed letter', 'Nurse Pen\u0303a', 'Nurse [withheld]'],
+  ['hyphenation', 'Nurse Bernar-\ndita came', 'Nurse [withheld] came'],
+  ['a soft hyphen', 'Bernar\u00addita', '[withheld]'],
+  ['possessives', "Maria’s team and Bernardita's", "[withheld]’s team and [withheld]'s"],
+  ['dots between letters', 'M.A.R.I.A', '[withheld]'],
+  ['the whole name without spaces', 'see mariabernarditadelapenauy.txt', 'see [withheld].txt'],
+  ['a short surname', 'Dr. Uy led it', 'Dr. [withheld] led it'],
+  ['not a word that begins like one', 'Marian devotion; penalty', 'Marian devotion; penalty'],
+  ['particles alone stay', 'Plaza de la Virgen dela', 'Plaza de la Virgen dela'],
+  ['the email', 'mail MB.DelaPena@Example.com now', 'mail [withheld] now'],
+  ['any email', 'or x_y@mail.example.ph.', 'or [withheld].'],
+  ['the phone in another form', 'call 0917-555-0142', 'call [withheld]'],
+  ['any mobile number', 'call (0918) 555 0199', 'call ([withheld]'],
+  ['the website', 'at delapena.example', 'at [withheld]'],
+  ['any link', 'https://linkedin.com/in/someone and fb.com/someone', '[withheld] and [withheld]'],
+  ['a handle', 'IG @someone.here', 'IG [withheld]'],
+  ['the street', 'Lived at 12 Mabini St', 'Lived at [withheld]'],
+  ['an employer without its form', 'Joined Penafrancia Trading in 2019', 'Joined [withheld] in 2019'],
+  ['an employer’s short name', 'The PTC award', 'The [withheld] award'],
+  ['a license number in another form', 'PRC No. 0123456', 'PRC No. [withheld]'],
+  ['a reference', 'Trained by Dr. Jose Abad', 'Trained by [withheld]'],
+  ['years and amounts stay', '2019-2024, ₱2,400,000, 90 days', '2019-2024, ₱2,400,000, 90 days'],
+])('%s', (_, typed, shown) => {
+  expect(screened(typed, hidden).text).toBe(shown);
+});
+
+test('what was found is said with its kind', () => {
+  expect(screened('Maria, 0917 555 0142', hidden).hits).toEqual([
+    { kind: 'name', text: 'Maria' },
+    { kind: 'phone', text: '0917 555 0142' },
+  ]);
+});
+
+test('a name of three letters is no word in small ones', () => {
+  const go = hiddenOf(
+    { number: 'N-1', source: { ...source, person: { firstName: 'Ana', lastName: 'Go', email: '' } } },
+    { names: 'surname', employers: false },
+  );
+  expect(screened('I go with Ana Go and GO', go).text).toBe('I go with [withheld] and [withheld]');
+});
