@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Db } from '../db/client';
 import { DeadlineExceeded, withDeadline, type SharedDeadline } from '../integrations/deadline';
@@ -29,6 +30,29 @@ export const discardNewFiles = async ({ storage, logger }: RemovalDeps, keys: st
       .catch((error: unknown) => logger.warn({ err: error, key }, 'a file was not removed; the sweep will')),
   );
   await withDeadline('The storage', () => Promise.all(removals), maxDiscardMs).catch(() => {});
+};
+
+/** Streams into storage what an inspection passes on. Throws what the inspection throws, and then nothing is left there. */
+export const storeInspected = async (
+  deps: RemovalDeps,
+  key: string,
+  inspected: AsyncIterable<Buffer>,
+): Promise<void> => {
+  let failure: unknown;
+  const noting = async function* () {
+    try {
+      yield* inspected;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  };
+  try {
+    await deps.storage.put(key, Readable.from(noting()));
+  } catch (error) {
+    await discardNewFiles(deps, [key]);
+    throw failure ?? error;
+  }
 };
 
 interface NewFiles<T> {

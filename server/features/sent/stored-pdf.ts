@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { sentLimits, sentMessages } from '#shared/sent/schema';
 import { cleanLine } from '#shared/text/plain-text';
 import { AppError } from '../../http/errors/app-error';
-import { discardNewFiles } from '../../files/new-files';
+import { storeInspected } from '../../files/new-files';
 import type { Logger } from 'pino';
 import type { Storage } from '../../integrations/storage/storage';
 
@@ -32,31 +31,20 @@ export const storePdf = async (
   let sizeBytes = 0;
   let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
-  let failure: unknown;
   const inspected = async function* () {
-    try {
-      for await (const chunk of content) {
-        sizeBytes += chunk.length;
-        if (sizeBytes > sentLimits.fileBytes) throw new AppError('TOO_LARGE', sentMessages.tooLarge);
-        if (head.length < 5) head = Buffer.concat([head, chunk]).subarray(0, 5);
-        tail = Buffer.concat([tail, chunk.subarray(-endBytes)]).subarray(-endBytes);
-        hash.update(chunk);
-        yield chunk;
-      }
-      if (head.toString('latin1') !== '%PDF-' || !tail.includes('%%EOF')) {
-        throw new AppError('INVALID_FILE', sentMessages.noPdf, { fields: { file: sentMessages.noPdf } });
-      }
-    } catch (error) {
-      failure = error;
-      throw error;
+    for await (const chunk of content) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > sentLimits.fileBytes) throw new AppError('TOO_LARGE', sentMessages.tooLarge);
+      if (head.length < 5) head = Buffer.concat([head, chunk]).subarray(0, 5);
+      tail = Buffer.concat([tail, chunk.subarray(-endBytes)]).subarray(-endBytes);
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (head.toString('latin1') !== '%PDF-' || !tail.includes('%%EOF')) {
+      throw new AppError('INVALID_FILE', sentMessages.noPdf, { fields: { file: sentMessages.noPdf } });
     }
   };
-  try {
-    await deps.storage.put(storageKey, Readable.from(inspected()));
-  } catch (error) {
-    await discardNewFiles(deps, [storageKey]);
-    throw failure ?? error;
-  }
+  await storeInspected(deps, storageKey, inspected());
   return { storageKey, fileName: fileNameOf(name), sizeBytes, sha256: hash.digest('hex') };
 };
 
