@@ -6,6 +6,7 @@ import { readConfig } from './config/config';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
+import { startEndingCandidates, startMailingCandidates } from './jobs/candidate-jobs';
 import { startMailingInquiries } from './jobs/inquiry-mail';
 import { startMailingReminders } from './jobs/reminder-mail';
 import { startBillingJobs } from './jobs/billing-jobs';
@@ -109,6 +110,8 @@ const main = async () => {
     { name: 'billing jobs', start: () => startBillingJobs(deps) },
     { name: 'inquiry mail', start: () => startMailingInquiries(deps) },
     { name: 'reminder mail', start: () => startMailingReminders(deps) },
+    { name: 'candidate retention', start: () => startEndingCandidates(deps) },
+    { name: 'candidate mail', start: () => startMailingCandidates(deps) },
     { name: 'storage sweep', start: () => startSweepingStorage(deps) },
     ...deliveries,
     { name: 'activity pruning', start: () => startRemovingOldActivity(deps) },

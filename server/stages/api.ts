@@ -28,6 +28,7 @@ import { expireSubscriptions } from '../features/billing/subscriptions/expire';
 import { ownFileRoutes } from '../features/credentials/files/file-routes';
 import { credentialRoutes } from '../features/credentials/routes';
 import { inquiryRoutes } from '../features/inquiries/routes';
+import { candidateRoutes } from '../features/candidates/routes';
 import { organizationRoutes } from '../features/organizations/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { deviceRoutes } from '../features/devices/routes';
@@ -36,6 +37,7 @@ import { privacyNoticeRoutes } from '../features/privacy-notice/routes';
 import { publicProfileRoutes } from '../features/public-profile/routes';
 import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
+import { keepContent } from '../features/resume/documents/keep-content';
 import { requireRoom, requireWithinLimit } from '../features/resume/documents/document-service';
 import { unlinkCredential } from '../features/resume/repository';
 import { resumeDocumentRoutes } from '../features/document/routes';
@@ -67,6 +69,13 @@ export const apiStage: Stage = (app, wiring) => {
   app.use(accountRouters(wiring));
   app.use(ownContentRouters(wiring));
   app.use(organizationRoutes({ db: wiring.db, clock }));
+  app.use(
+    candidateRoutes({
+      ...wiring.files,
+      countUnknown: wiring.profiles.countUnknownUsername,
+      keepAsResume: keepContent,
+    }),
+  );
   app.use(billingRoutes({ ...wiring.billing, recordLookUp: wiring.recordLookUp }));
   app.use(adminRouters(wiring));
   if (withTestTools) app.use(testToolRouters(wiring));

@@ -1,4 +1,5 @@
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
+import { basisFilePath } from '#shared/candidates/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { contactCardPattern } from '#shared/public-profile/endpoints';
 import { sentFilePath } from '#shared/sent/endpoints';
@@ -18,7 +19,10 @@ export const sessionStage: Stage = (app, { deps: { clock, config, rateLimiter },
   app.use(signInPaths, limitCall(rateLimiter, 'signIn'));
   app.use(apiDescriptionPaths, limitCall(rateLimiter, 'read'));
   app.use([exportViewsPath, exportDownloadsPath], limitCall(rateLimiter, 'export'));
-  app.get(sentFilePath(':id'), limitCall(rateLimiter, 'file'));
+  app.get(
+    [sentFilePath(':id'), basisFilePath(':organizationId', ':candidateId')],
+    limitCall(rateLimiter, 'file'),
+  );
   app.get(
     [pages.profile, pages.credential, pages.version, pages.example, contactCardPattern],
     limitCall(rateLimiter, 'profilePage'),

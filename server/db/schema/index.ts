@@ -11,6 +11,7 @@ export * from './billing/subscription-notices';
 export * from './billing/webhook-deliveries';
 export * from './api-tokens';
 export * from './application-links';
+export * from './candidates';
 export * from './applications';
 export * from './credentials';
 export * from './file-removals';

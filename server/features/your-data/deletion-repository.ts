@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { billingLogs } from '../../db/schema/billing/billing-logs';
+import { candidateFiles, candidates } from '../../db/schema/candidates';
 import { credentials } from '../../db/schema/credentials';
 import type { Pseudonyms } from '../../db/pseudonyms';
 import { formerUsernames } from '../../db/schema/former-usernames';
@@ -41,9 +42,16 @@ export const lockFiles = async (tx: Db, owner: UserId): Promise<string[]> => {
     .from(sentFiles)
     .where(eq(sentFiles.userId, owner))
     .for('update');
+  // Records that agencies keep about this account go with it.
+  const consents = await tx
+    .select({ key: candidateFiles.storageKey })
+    .from(candidateFiles)
+    .innerJoin(candidates, eq(candidates.id, candidateFiles.candidateId))
+    .where(eq(candidates.userId, owner))
+    .for('update');
   return [
     ...files.flatMap(({ file, thumbnail }) => (thumbnail ? [file, thumbnail] : [file])),
-    ...[...pictures, ...sent].map(({ key }) => key),
+    ...[...pictures, ...sent, ...consents].map(({ key }) => key),
   ];
 };
 

@@ -107,6 +107,15 @@ const ordinary: Record<string, string> = {
   'GET /api/applications/export.csv': 'the list that the user has on the screen',
   'DELETE /api/sent/:id': 'one file of the user’s own',
   'DELETE /api/application-links/:id': 'protects the account, and must work at once',
+  'DELETE /api/organizations/:organizationId/candidates/filters/:filterId':
+    'a name, which a member with the right may give again',
+  'DELETE /api/organizations/:organizationId/candidates/:candidateId':
+    'one record, by owner or admin; who did it is in the log, and a person who asks must not wait',
+  'DELETE /api/organizations/:organizationId/candidates/:candidateId/notes/:noteId':
+    'one text of the user’s own',
+  'DELETE /api/organizations/:organizationId/candidates/:candidateId/basis-file':
+    'one file; who did it is in the log',
+  'POST /api/candidate/delete': 'the person has no account to sign in to',
   'PUT /api/admin/inquiries/:id': 'changes nothing of a user, and can be taken back',
   'DELETE /api/admin/inquiries/:id': 'one message, which its sender asked to delete',
   'DELETE /api/credentials/:id': 'one file of the user’s own',

@@ -1,4 +1,6 @@
 import type { Db } from '../../db/client';
+import { candidateFolder } from '../../features/candidates/basis-file';
+import { candidateFilesAfter, knownCandidateFiles } from '../../features/candidates/repository';
 import { credentialFolder } from '../../features/credentials/files/stored-file';
 import { credentialFilesAfter, knownCredentialFiles } from '../../features/credentials/repository';
 import { knownPhotoFiles, photoFilesAfter } from '../../features/resume/photo/photo-repository';
@@ -18,6 +20,7 @@ interface StoredFolder {
 /** Every folder that belongs to the database's rows, and is swept. */
 export const storedFolders: StoredFolder[] = [
   { name: credentialFolder, known: knownCredentialFiles, filesAfter: credentialFilesAfter },
+  { name: candidateFolder, known: knownCandidateFiles, filesAfter: candidateFilesAfter },
   { name: photoFolder, known: knownPhotoFiles, filesAfter: photoFilesAfter },
   { name: sentFolder, known: knownSentFiles, filesAfter: sentFilesAfter },
 ];

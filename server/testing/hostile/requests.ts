@@ -118,6 +118,7 @@ export const otherPaths = [
   'GET /api/credentials/:id/file',
   'GET /api/credentials/:id/thumbnail',
   'GET /api/sent/:id/file',
+  'GET /api/organizations/:organizationId/candidates/:candidateId/basis-file',
   'GET /api/applications/calendar/:token.ics',
   'GET /api/analytics/views.csv',
   'GET /api/analytics/downloads.csv',

@@ -1,0 +1,160 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Candidate } from '#shared/candidates/schema';
+import { candidateConsents, candidates } from '../../db/schema/candidates';
+import type { Message } from '../../integrations/mail/mail';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { announceEnds, deleteEnded, tellPeople } from './jobs';
+import { ok, openAgency } from './testing/agency';
+import { readCandidate } from './service';
+
+let app: TestApp;
+let sent: Message[] = [];
+let refuse: (message: Message) => Error | undefined = () => undefined;
+const start = new Date('2026-11-20T01:00:00Z');
+const day = 24 * 3_600_000;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(start);
+  sent = [];
+  refuse = () => undefined;
+  await app.db.delete(candidates);
+});
+
+const deps = () => ({
+  db: app.db,
+  clock: app.clock,
+  logger: pino({ level: 'silent' }),
+  publicUrl: 'https://husay.example',
+  mail: {
+    send: (message: Message) => {
+      const error = refuse(message);
+      if (error) return Promise.reject(error);
+      sent.push(message);
+      return Promise.resolve();
+    },
+  },
+});
+
+test('a person is told once, with a link that opens their record', async () => {
+  const { owner, root, add, actions } = await openAgency(app);
+  const { id } = await add({ email: 'ana@example.com' });
+  await add({ name: 'No address' });
+  expect(await Promise.all([tellPeople(deps()), tellPeople(deps())])).toContain(1);
+  expect(await tellPeople(deps())).toBe(0);
+  expect(sent).toHaveLength(1);
+  const [{ to, text } = { to: '', text: '' }] = sent;
+  expect(to).toBe('ana@example.com');
+  expect(text).toContain('consented in writing on Nov 20, 2026');
+  expect(text).toContain('kept until Nov 20, 2027');
+  const token = /https:\/\/husay\.example\/candidate\/([\w-]{22})\b/.exec(text)?.[1];
+  expect((await app.visitor().send('POST', '/api/candidate/open', { token })).status).toBe(200);
+  expect(await ok<Candidate>(owner.get(`${root}/${id}`))).toMatchObject({ told: { how: 'mail' } });
+  expect(await actions(id)).toContain('candidate_told');
+});
+
+test('an address that is refused is left to the recruiter, and tried again when it is another', async () => {
+  const { owner, root, add } = await openAgency(app);
+  const { id, version, content } = await add({ email: 'wrong@example.com' });
+  refuse = () => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  expect([await tellPeople(deps()), await tellPeople(deps())]).toEqual([0, 0]);
+  refuse = () => undefined;
+  expect(await tellPeople(deps())).toBe(0);
+  expect(await ok<Candidate>(owner.get(`${root}/${id}`))).toMatchObject({ told: null });
+  const body = { name: 'Ana', email: 'right@example.com', content, version };
+  await ok(owner.send('PUT', `${root}/${id}`, body));
+  expect(await tellPeople(deps())).toBe(1);
+});
+
+test('while the mail server is away nobody counts as told', async () => {
+  const { add } = await openAgency(app);
+  await add({ email: 'ana@example.com' });
+  refuse = () => new Error('connection refused');
+  expect(await tellPeople(deps())).toBe(0);
+  refuse = () => undefined;
+  expect(await tellPeople(deps())).toBe(1);
+});
+
+test('owner and admins are told once of what ends within 14 days, by number alone', async () => {
+  const { add, join, organization } = await openAgency(app);
+  await join('admin');
+  await join('recruiter');
+  await add({ name: 'Ana Reyes', keepUntil: '2026-12-04' });
+  await add({ name: 'Ben Cruz', keepUntil: '2026-12-05' });
+  expect([await announceEnds(deps()), await announceEnds(deps())]).toEqual([1, 0]);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.text).toContain('- N-001: Dec 4, 2026');
+  expect(sent[0]?.text).toContain(`/team/${organization.slug}/candidates?consent=ending`);
+  expect(JSON.stringify(sent)).not.toMatch(/Reyes|Cruz|N-002/);
+  app.clock.set(new Date(start.getTime() + day));
+  expect(await announceEnds(deps())).toBe(1);
+});
+
+test('what ended is deleted with its files, and the log keeps that', async () => {
+  const { owner, root, add, actions } = await openAgency(app);
+  const { id } = await add({ keepUntil: '2026-11-20' });
+  const stays = await add({ keepUntil: '2026-11-21' });
+  await ok(owner.upload(`${root}/${id}/basis-file`, 'file', Buffer.from('%PDF-1.7\nx\n%%EOF'), 'c.pdf'));
+  expect(await deleteEnded(deps())).toBe(0);
+  app.clock.set(new Date(start.getTime() + day));
+  expect(await deleteEnded(deps())).toBe(1);
+  expect(await actions(id)).toContain('candidate_ended');
+  expect((await owner.get(`${root}/${stays.id}`)).status).toBe(200);
+  const { rows } = await app.deps.database.query('select 1 from file_removals');
+  expect(rows).toHaveLength(1);
+});
+
+test('a candidate with an account is read while their consent lasts, and not a moment longer', async () => {
+  const { owner, root, add, organization } = await openAgency(app);
+  const { id } = await add();
+  const person = await app.signedIn({ email: 'consenting@example.com' });
+  const { id: userId } = await person.currentUser();
+  // The only one.
+  await app.db.update(candidates).set({ basis: 'account', userId, keepUntil: '2026-11-30' });
+  const address = `${root}/${id}`;
+  const made = () =>
+    app.db.transaction((tx) =>
+      readCandidate(tx, { organizationId: organization.id, candidateId: id, now: app.clock.now() }),
+    );
+  expect((await owner.get(address)).status).toBe(404);
+  expect(await made()).toBeNull();
+  const endsAt = new Date(start.getTime() + day);
+  await app.db.insert(candidateConsents).values({
+    organizationId: organization.id,
+    userId,
+    candidateId: id,
+    purpose: 'work abroad',
+    wording: 'I agree',
+    contents: {},
+    endsAt,
+    givenAt: start,
+  });
+  const record = await ok<Candidate>(owner.get(address));
+  expect(await made()).toMatchObject({ id });
+  // Theirs alone to change.
+  const save = { name: 'x', email: '', content: record.content, version: record.version };
+  expect((await owner.send('PUT', address, save)).status).toBe(409);
+  await app.db.update(candidateConsents).set({ withdrawnAt: start });
+  expect((await owner.get(address)).status).toBe(404);
+  expect(await made()).toBeNull();
+  await app.db.update(candidateConsents).set({ withdrawnAt: null });
+  expect((await owner.get(address)).status).toBe(200);
+  app.clock.set(endsAt);
+  expect((await owner.get(address)).status).toBe(404);
+  expect(await made()).toBeNull();
+  expect(await deleteEnded(deps())).toBe(1);
+});
+
+test('one who objected is in no presentation', async () => {
+  const { add, organization } = await openAgency(app);
+  const { id } = await add();
+  // The only one.
+  await app.db.update(candidates).set({ objectedAt: start });
+  const made = await app.db.transaction((tx) =>
+    readCandidate(tx, { organizationId: organization.id, candidateId: id, now: start }),
+  );
+  expect(made).toBeNull();
+});

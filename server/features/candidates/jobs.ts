@@ -1,0 +1,148 @@
+import type { Logger } from 'pino';
+import { daysLater, endingNoticeDays } from '#shared/candidates/retention';
+import { manilaDay } from '#shared/manila-day';
+import { ownRecordPath } from '#shared/candidates/paths';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import { linkTokenHash, newLinkToken } from '../../http/link-token';
+import type { Mail } from '../../integrations/mail/mail';
+import { writeAudit } from '../../organizations/audit';
+import { endingMail, tellPersonMail } from './mails';
+import * as repository from './repository';
+import { erase } from './service';
+
+interface MailDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  mail: Mail;
+  publicUrl: string;
+}
+
+const batch = 50;
+
+/**
+ * Tells people by mail of the records that agencies keep about them, with a link of their own. Where the mail server is away, the
+ * next run tries again; an address that it refuses for good is left to the recruiter, who hands a link over. Returns the number told.
+ */
+export const tellPeople = async (deps: MailDeps, stopping?: AbortSignal): Promise<number> => {
+  const { db, clock } = deps;
+  let told = 0;
+  for (const one of await repository.listUntold(db, { now: clock.now(), limit: batch })) {
+    if (stopping?.aborted) break;
+    const outcome = await tell(deps, one);
+    if (outcome === 'told') told += 1;
+    if (outcome === 'later') break;
+  }
+  return told;
+};
+
+const tell = async (
+  { db, clock, logger, mail, publicUrl }: MailDeps,
+  one: repository.UntoldCandidate,
+): Promise<'told' | 'later' | 'left'> => {
+  const now = clock.now();
+  const token = newLinkToken();
+  const tokenHash = linkTokenHash(token);
+  // Claimed before it is sent: a process that dies in between leaves no mail rather than two.
+  const isClaimed = await db.transaction(async (tx) => {
+    if (!(await repository.claimTelling(tx, one, now))) return false;
+    await repository.insertLink(tx, { tokenHash, candidateId: one.id, createdAt: now });
+    await writeAudit(tx, {
+      organizationId: one.organizationId,
+      actorId: null,
+      action: 'candidate_told',
+      candidateId: one.id,
+      at: now,
+    });
+    return true;
+  });
+  if (!isClaimed) return 'left';
+  const { contact } = one;
+  try {
+    await mail.send(
+      tellPersonMail({
+        ...one,
+        to: one.email,
+        contact: [contact.email, contact.phone].filter(Boolean).join(' · '),
+        url: publicUrl + ownRecordPath(token),
+      }),
+    );
+    return 'told';
+  } catch (error) {
+    const isRefused = isRefusedForGood(error);
+    logger.warn({ err: error, candidate: one.id }, 'a person could not be told of their record');
+    await db.transaction(async (tx) => {
+      await repository.releaseTelling(tx, one.id, isRefused);
+      await repository.deleteLink(tx, tokenHash);
+    });
+    return isRefused ? 'left' : 'later';
+  }
+};
+
+/** nodemailer has the reply's code in `responseCode`. */
+const isRefusedForGood = (error: unknown) => {
+  const { responseCode } = error as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500;
+};
+
+/** Tells agencies, once for each record, what will be deleted within 14 days. Returns how many records they were told of. */
+export const announceEnds = async (
+  { db, clock, logger, mail, publicUrl }: MailDeps,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  const now = clock.now();
+  const days = { today: manilaDay(now), by: daysLater(manilaDay(now), endingNoticeDays) };
+  let announced = 0;
+  for (const { organizationId } of await repository.listEnding(db, days)) {
+    if (stopping?.aborted) break;
+    const recipients = await repository.findRecipients(db, organizationId);
+    const records = await repository.claimEnding(db, organizationId, { ...days, now });
+    if (records.length === 0 || recipients.length === 0) continue;
+    const sorted = records.toSorted((one, other) => one.keepUntil.localeCompare(other.keepUntil));
+    let sent = 0;
+    for (const { email, name, slug } of recipients) {
+      try {
+        await mail.send(endingMail({ to: email, organization: name, slug, records: sorted, publicUrl }));
+        sent += 1;
+      } catch (error) {
+        logger.warn({ err: error, organization: organizationId }, 'an agency was not told of ending records');
+      }
+    }
+    if (sent > 0) announced += records.length;
+    else
+      await repository.releaseEnding(
+        db,
+        records.map(({ id }) => id),
+      );
+  }
+  return announced;
+};
+
+/** Deletes records whose time is over, with notes and files. The log keeps that it was done. Returns how many. */
+export const deleteEnded = async (
+  { db, clock }: Pick<MailDeps, 'db' | 'clock'>,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  let deleted = 0;
+  for (;;) {
+    const now = clock.now();
+    const count = await db.transaction(async (tx) => {
+      const rows = await repository.lockEnded(tx, now, batch);
+      for (const { id, organizationId, basis } of rows) {
+        await erase(tx, { id, organizationId }, now);
+        await writeAudit(tx, {
+          organizationId,
+          actorId: null,
+          action: 'candidate_ended',
+          candidateId: id,
+          subject: { basis },
+          at: now,
+        });
+      }
+      return rows.length;
+    });
+    deleted += count;
+    if (count < batch || stopping?.aborted) return deleted;
+  }
+};
