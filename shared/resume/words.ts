@@ -31,16 +31,23 @@ const degrees = pattern(`
   beed bsed ab associate diploma certificate degree vocational undergraduate graduate honors science arts strand stem abm humss tvl major minor
   nc_i nc_ii nc_iii nc_iv secondary primary k-12 course license licensure examination engineering`);
 const abroad = `
-  usa united_states uk canada australia singapore dubai uae qatar saudi_arabia hong_kong japan germany france spain italy netherlands
-  california texas new_york london`;
+  usa united_states uk united_kingdom canada australia new_zealand singapore malaysia brunei thailand vietnam indonesia taiwan macau hong_kong japan
+  south_korea korea china india dubai abu_dhabi sharjah uae united_arab_emirates qatar doha kuwait bahrain oman saudi_arabia riyadh jeddah israel cyprus
+  germany deutschland france spain italy netherlands norway ireland switzerland austria belgium greece brasil brazil portugal mexico
+  california texas new_york london toronto tokyo`;
 const placesAbroad = pattern(abroad);
 const places = pattern(`
   philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro luzon visayas mindanao laguna cavite batangas
   bulacan pampanga rizal iloilo bacolod baguio naga zamboanga cagayan abra agusan_del_norte agusan_del_sur aklan albay antique apayao
   aurora basilan bataan batanes benguet biliran bohol bukidnon camarines camiguin capiz catanduanes cotabato dinagat guimaras ifugao isabela
   kalinga la_union lanao leyte maguindanao marinduque masbate misamis negros nueva_ecija nueva_vizcaya palawan pangasinan quirino romblon samar
-  sarangani siquijor sorsogon sultan_kudarat sulu surigao tarlac tawi-tawi zambales ilocos remote hybrid onsite on-site street avenue road brgy lungsod
-  lalawigan ${abroad}`);
+  sarangani siquijor sorsogon sultan_kudarat sulu surigao tarlac tawi-tawi zambales ilocos ncr marikina pasay parañaque las_piñas muntinlupa caloocan
+  malabon navotas valenzuela mandaluyong san_juan pateros angeles olongapo dagupan urdaneta laoag vigan tuguegarao ilagan santiago malolos meycauayan
+  cabanatuan gapan antipolo tanza dasmariñas imus bacoor tagaytay calamba biñan santa_rosa sta\\._rosa san_pablo lipa tanauan lucena calapan
+  puerto_princesa legazpi legaspi ligao tabaco iriga roxas kalibo san_jose silay talisay bago dumaguete bais tagbilaran panglao mandaue lapu-lapu toledo
+  danao tacloban ormoc borongan calbayog catbalogan maasin dipolog dapitan pagadian ozamiz oroquieta iligan marawi valencia malaybalay gingoog butuan
+  bislig tandag tagum panabo digos mati general_santos gensan koronadal kidapawan la_trinidad bontoc clark subic los_baños
+  remote hybrid onsite on-site street avenue road brgy lungsod lalawigan ${abroad}`);
 const awards = pattern(`
   award awards awardee prize medal medalist winner champion scholar scholarship honor honors cum_laude best employee_of top place finalist grant
   fellowship recognition distinction excellence dean's_list dean’s_list valedictorian salutatorian runner-up achievement of_the_year of_the_month

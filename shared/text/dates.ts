@@ -16,11 +16,13 @@ const datePattern = new RegExp(
   'iu',
 );
 const rangePattern = new RegExp(`(?<![\\p{L}\\d])(?:${range})(?![\\p{L}\\d])`, 'iu');
-const length = /\s*[·,(]?\s*\(?\d+\s+(?:years?|yrs?|months?|mos?)(?:,?\s+\d+\s+(?:months?|mos?))?\)?/i;
+// In brackets also in other languages: '(4 anos 11 meses)'.
+const length =
+  /\s*[·,]?\s*(?:\(\d{1,2} \p{L}{1,10}\.?(?: \d{1,2} \p{L}{1,10}\.?)?\)|\(?\d+\s+(?:years?|yrs?|months?|mos?)(?:,?\s+\d+\s+(?:months?|mos?))?\)?)/iu;
 
 /** Whether a text says how long something took and nothing else: '1 year 9 months', '(2 yrs)'. */
 export const isLengthOfTime = (text: string): boolean => text.length <= maxSearched && wholeLength.test(text);
-const wholeLength = new RegExp(`^${length.source}\\s*$`, 'i');
+const wholeLength = new RegExp(`^${length.source}\\s*$`, 'iu');
 
 const maxSearched = 400;
 
@@ -41,8 +43,9 @@ export const dateIn = (text: string): DateFound | undefined => {
   return { text: found[0].trim(), index: found.index, isRange: !!span };
 };
 
-/** What school years and years of graduation begin with: 'SY 2018–2019', 'Class of 2016'. */
-const schoolYear = /(?<![\p{L}\d])(?:s\.? ?y\.?|a\.? ?y\.?|school year|academic year|class of|batch)\s*$/iu;
+/** What school years, years of graduation and other dates begin with: 'SY 2018–2019', 'Class of 2016', 'issued on May 2, 2023'. */
+const schoolYear =
+  /(?<![\p{L}\d])(?:s\.? ?y\.?|a\.? ?y\.?|school year|academic year|class of|batch|(?<=[,;|(–—-] ?)(?:issued|taken|awarded|conferred|completed|graduated)(?: (?:on|in))?)\s*$/iu;
 
 /** The text without its date, and without the brackets and separators around it. What else the brackets hold stays in them. */
 export const withoutDate = (
@@ -55,7 +58,7 @@ export const withoutDate = (
     const inside = withoutDate(text.slice(open + 1, close), { text: date, index: 0 });
     if (inside !== '') return `${text.slice(0, open)}(${inside})${text.slice(close + 1)}`.trim();
   }
-  const rest = text.slice(at + date.length).replace(new RegExp(`^${length.source}`, 'i'), '');
+  const rest = text.slice(at + date.length).replace(new RegExp(`^${length.source}`, 'iu'), '');
   return `${text.slice(0, at).replace(schoolYear, '')}\n${rest}`
     .replace(/[\s,;|·•([–—-]+\n/u, '\n')
     .replace(/\n[\s,;|·•)\]–—-]+/u, '\n')

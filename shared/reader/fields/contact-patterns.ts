@@ -2,7 +2,7 @@ import { isDate } from '#shared/text/dates';
 
 // Parts of addresses have the lengths that the standards allow: without them a long line takes seconds.
 export const email = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,6}\.\p{L}{2,24}/u;
-const phone = /(?<![\d/])(?:\+|\(|\b0|\b)\(?\d[\d\s().–-]{5,18}\d(?![\d/])/;
+const phone = /(?<![\d/])(?:\(\+(?=\d{1,3}\))|\+|\(|\b0|\b)\(?\d[\d\s().–-]{5,18}\d(?![\d/])/;
 export const url =
   /\b(?:https?:\/\/|www\.)[^\s,;|<>]+|\b[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,6}\.(?:com|net|org|ph|io|dev|me|co|info|app|edu|gov|biz|tech|site|online|example|us|uk|eu|xyz|page|design)(?:\/[^\s,;|<>]*)?(?![\p{L}\d@])|\b\p{L}[\p{L}\d-]{0,62}(?:\.[\p{L}\d-]{1,63}){0,6}:\d{2,5}\/[^\s,;|<>]*/iu;
 export const profiles =

@@ -42,7 +42,7 @@ const placeLabel = /^(?:city|location|place|lugar)\s*:\s*(?=\S)/i;
 export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Head => {
   const facts: Piece[] = [];
   const result: Head = { facts, notes: [], ...companyOf(above) };
-  const pieces = joinWrapped(head.flatMap(piecesOf)).map(withoutFullStop);
+  const pieces = joinWrapped(kind, head.flatMap(piecesOf)).map(withoutFullStop);
   for (const whole of pieces) {
     const piece = withoutDetails(kind, whole, result);
     const date = entryDateIn(piece.text);
@@ -50,7 +50,7 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     if (takesDate) result.duration = foundIn(date.text, placesOfPiece(piece), dateConfidence(date));
     const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;
     const sign = takesDate ? signBeside(piece.text, date) : undefined;
-    if (text === '' || /^\W+$/u.test(text) || isLengthOfTime(text)) continue;
+    if (text === '' || /^[^\p{L}\p{N}]+$/u.test(text) || isLengthOfTime(text)) continue;
     const [label] = placeLabel.exec(text) ?? [];
     if (label && !result.location) {
       result.location = { ...foundPiece(piece, 0.85), text: text.slice(label.length) };
@@ -70,8 +70,9 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
       });
   }
   if (!result.duration) takeYear(kind, result);
-  const place =
-    facts.length > 2 || result.company
+  const place = isPlaceAbove(kind, facts)
+    ? facts[0]
+    : facts.length > 2 || result.company
       ? facts.slice(1).find(({ text }) => looksLikePlace(text))
       : facts.length === 2 && isPlaceOf(kind, facts)
         ? facts[1]
@@ -148,6 +149,15 @@ const takeYear = (kind: SectionKind, head: Head) => {
     head.facts[index] = { ...fact, text: fact.text.slice(0, -4).replace(/[\s,]+$/, '') };
 };
 
+/** '2019 – 2021, Haifa, Israel' above a title and its company. */
+const isPlaceAbove = (kind: SectionKind, [a, b, c]: readonly Piece[]) =>
+  a !== undefined &&
+  b !== undefined &&
+  a.line !== b.line &&
+  isSurelyPlace(a.text) &&
+  leaning(kind, a.text.replace(/,? philippines$/i, '')) === 0 &&
+  (c !== undefined || splitFact(kind, b).length > 1);
+
 const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
   a !== undefined &&
   b !== undefined &&
@@ -158,7 +168,7 @@ const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
     : isSurelyPlace(b.text) && splitFact(kind, a).length > 1);
 
 /** A title or company that is broken over two lines of one style. */
-const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
+const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const above = joined.at(-1);
@@ -185,6 +195,7 @@ const joinWrapped = (pieces: readonly Piece[]): Piece[] => {
       isAlone &&
       alike &&
       isNear &&
+      (/\p{L}-$/u.test(above.text) || leaning(kind, above.text) * leaning(kind, piece.text) >= 0) &&
       (isTight ||
         /\p{L}-$/u.test(above.text) ||
         (isLarger && (isFull || /^\p{Ll}|[,&:-]$/u.test(piece.text)))) &&

@@ -68,7 +68,7 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ['email', /^(?:e mail|email|email address|e mail address)$/],
   [
     'description',
-    /^(?:scholarship(?: academic honors received)?|scholarships and honors|(?:academic )?honors(?: received)?|awards? received|duties|responsibilities|duties and responsibilities|job description|description|tasks|key responsibilities|work description|remarks|mga tungkulin)$/,
+    /^(?:scholarship(?: academic honors received)?|scholarships and honors|(?:academic )?honors(?: received)?|awards? received|(?:(?:key|job|main|work|major) )?(?:duties|responsibilities|duties responsibilities|duties and responsibilities|roles and responsibilities|tasks|description)|scope of work|remarks|mga tungkulin)$/,
   ],
   ['level', /^(?:level|level of education|educational level|antas)$/],
   ['person', /^(?:name|full name|complete name|name of reference|pangalan)$/],

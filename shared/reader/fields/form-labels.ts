@@ -15,7 +15,7 @@ const labels: Record<ParticularName, string> = {
     'next of kin|(?:contact )?person to (?:be )?(?:contact(?:ed)?|notif(?:y|ied))(?: in case of emergency)?|(?:contact person )?in case of emergency|emergency contact(?: person)?',
   passport: 'passport(?: (?:no|number))?',
   seamansBook:
-    "(?:seaman|seafarer)['’]?s?['’]? (?:book|identification(?: and record)? book)(?: (?:no|number))?|sirb(?: (?:no|number))?",
+    "(?:seaman|seafarer)['’]?s?['’]? (?:book|identification(?: and record)? book)(?: (?:no|number))?(?: \\(sirb\\))?|sirb(?: (?:no|number))?",
   visa: '(?:us |u\\.s\\. )?visa(?: (?:no|number|type))?',
 };
 

@@ -5,6 +5,7 @@ import type { Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { headOf, type Head } from './entry-head';
 import { leaning } from './leaning';
+import { isOfNetwork, networkEntries } from './network-entries';
 import { readReferences } from './read-references';
 import { listLabel } from './line-roles';
 import { groupsByLevel } from './school-levels';
@@ -28,7 +29,8 @@ import {
 export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntry[] => {
   if (kind === 'references') return readReferences(lines);
   const levels = kind === 'education' ? groupsByLevel(lines) : undefined;
-  const split = levels ? entriesOfGroups(levels) : splitEntries(withoutFactRows(lines));
+  const network = kind === 'experience' ? networkEntries(lines) : undefined;
+  const split = levels ? entriesOfGroups(levels) : (network ?? splitEntries(withoutFactRows(lines)));
   const entries = splitAlike(split.map((entry) => ({ ...entry, ...headOf(kind, entry) }))).map(
     withProminentFirst,
   );
@@ -36,8 +38,12 @@ export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntr
     (sum, { facts: [a, b] }) => sum + (a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0),
     0,
   );
-  return entries.map((entry) => withDetails(kind, entryOf(kind, entry, votes)));
+  const order = votes === 0 && isOfNetwork(lines) ? companyFirst : votes;
+  return entries.map((entry) => withDetails(kind, entryOf(kind, entry, order)));
 };
+
+/** Where the words say nothing: networks print the company and the school first. */
+const companyFirst = -1;
 
 /** A label beside its value, neither of them a date: 'Industry' and 'Services'. */
 const labelOf = ({ cells: [label, value, ...more], isBullet }: Line) =>
@@ -184,7 +190,10 @@ const degreeAlone = new RegExp(
   'i',
 );
 
-const degreeStart = new RegExp(`^${degreeName}(?:: | (?:of|in) )`, 'i');
+const degreeStart = new RegExp(
+  `^(?:${degreeName}(?:: | (?:of|in) )|(?:B\\.?S\\.?|A\\.?B\\.?|M\\.?S\\.?) (?:in )?)`,
+  'i',
+);
 /** What else a certificate may be of, and a master or an associate. */
 const noField =
   /\b(?:recognition|merit|appreciation|attendance|completion|participation|excellence|ceremon(?:y|ies)|honors?|society|club)\b/i;

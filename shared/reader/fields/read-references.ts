@@ -1,6 +1,7 @@
 import type { ReadEntry } from '#shared/resume/read-resume';
 import type { Line } from '../geometry/lines';
 import { email, isPhone } from './contact-patterns';
+import { lineOfCell } from './read-grid';
 import { withDetails } from './entry-details';
 import { blocksOf, foundIn, placesOf, splitOutsideBrackets, type Block } from './pieces';
 import { splitEntries } from './split-entries';
@@ -36,9 +37,29 @@ const commaFacts = (text: string): string[] => {
   return facts.filter((fact) => fact !== '');
 };
 
+/** In points, between the left edges of what is below each other. */
+const slack = 6;
+
+/** Referees in columns, with their phones or addresses in one row: each column by itself. */
+const besideEachOther = (lines: readonly Line[]): readonly Line[] => {
+  const isReach = ({ text }: Line['cells'][number]) => isPhone(text) || email.test(text);
+  const row = lines.find(({ cells }) => cells.length > 1 && cells.every(isReach));
+  if (!row) return lines;
+  const columnOf = ({ x }: Line['cells'][number]) => row.cells.findLastIndex((cell) => cell.x <= x + slack);
+  return row.cells.flatMap((_, column) =>
+    lines.flatMap((line) =>
+      line.cells
+        .filter((cell) => Math.max(columnOf(cell), 0) === column)
+        .map((cell) => ({ ...lineOfCell(line, cell), startsEntry: line === lines[0] })),
+    ),
+  );
+};
+
 /** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
-export const readReferences = (lines: readonly Line[]): ReadEntry[] => {
-  const blocks = blocksOf(lines);
+export const readReferences = (all: readonly Line[]): ReadEntry[] => {
+  const lines = besideEachOther(all);
+  const areWhole = lines.every(({ text }) => isWhole(text));
+  const blocks = areWhole ? lines.flatMap((line) => blocksOf([line])) : blocksOf(lines);
   const isList = blocks.length > 0 && blocks.every(({ text }) => isWhole(text));
   if (isList) return blocks.map((block) => entryOf([{ ...block, text: factsIn(block.text).join('\n') }]));
   const groups = blocks.some(isQuote)

@@ -71,7 +71,7 @@ const splitRunIn = (line: Line): Line[] => {
   const [name, rest] = [joinRuns(title), joinRuns(text)];
   const isApart = /[:–—-]$/.test(name) || /^[:–—-]/.test(rest);
   const [opening] = text;
-  if (!isApart || !opening || rest.length < minRunInText || dateIn(rest)) return [line];
+  if (!isApart || !opening || rest.length < minRunInText || dateIn(rest) || areNames(rest)) return [line];
   const right = (title.at(-1)?.x ?? line.x) + (title.at(-1)?.width ?? 0);
   const own = name.replace(/\s*[:–—-]$/, '');
   const body = rest.replace(/^[:–—-]\s*/, '');
@@ -99,6 +99,9 @@ const splitRunIn = (line: Line): Line[] => {
 
 const minRunInText = 25;
 
+/** 'Golden Thread Garments Corp., Rosario, Cavite': no word of it is one of a sentence. */
+const areNames = (text: string) => !/(?<![\p{L}’'])\p{Ll}{4,}/u.test(text);
+
 const styleOf = ({ size, bold, italic }: Line) => `${Math.round(size * 2)} ${bold} ${italic}`;
 
 /** Whether the first line is set unlike most text that follows. */
@@ -106,7 +109,7 @@ const isSetApart = (first: Line, lines: readonly Line[]) => {
   if (first.isBullet) return false;
   const others = lines.filter((line) => line !== first);
   const alike = others.filter((line) => styleOf(line) === styleOf(first)).length;
-  return others.length > 0 && alike < others.length * 0.5;
+  return others.length > 0 && alike <= others.length * 0.5;
 };
 
 const groupsByStyle = (lines: readonly Line[], first: Line): Line[][] => {
@@ -203,6 +206,14 @@ const splitRoles = (groups: readonly Line[][]): { lines: Line[]; above?: readonl
       areAlike &&
       (isCompanyApart || isNamed);
     [company, model] = isCompany && isNamed ? [above, first] : [[], undefined];
+    const later = roles.slice(1);
+    // The date of the first position may be beside the company: 'Company, 2019 to date' above a title, and further titles with dates.
+    if (first && later.length > 0 && areLaterRoles(group, first, later))
+      return [first, ...later].map((role, index) => {
+        const next = later[index];
+        const lines = group.slice(group.indexOf(role), next && group.indexOf(next));
+        return index === 0 ? { lines } : { lines, above: [withoutDates(first)] };
+      });
     if (roles.length < 2 || !isCompany) return [{ lines: group }];
     return roles.map((role, index) => {
       const next = roles[index + 1];
@@ -210,6 +221,25 @@ const splitRoles = (groups: readonly Line[][]): { lines: Line[]; above?: readonl
     });
   });
 };
+
+/** Titles with dates that are set like the title below the company. */
+const areLaterRoles = (group: readonly Line[], first: Line, later: readonly Line[]) => {
+  const title = group[group.indexOf(first) + 1];
+  return (
+    title !== undefined &&
+    group[0] === first &&
+    !isBodyLine(title) &&
+    jobScore(title.text) > 0 &&
+    jobScore(first.text) === 0 &&
+    styleOf(title) !== styleOf(first) &&
+    later.every((role) => styleOf(role) === styleOf(title) && jobScore(role.text) > 0)
+  );
+};
+
+const withoutDates = (line: Line): Line => ({
+  ...line,
+  cells: line.cells.filter(({ text }) => !isDate(text)),
+});
 
 const isAlike = (line: Line, other: Line) =>
   styleOf(line) === styleOf(other) &&
@@ -225,6 +255,17 @@ const goesOn = (line: Line, next: Line | undefined) =>
   line.text.length > 40 &&
   styleOf(next) === styleOf(line) &&
   /^\p{Ll}/u.test(next.text);
+
+/** The last words of a line that was too long: 'magna cum' above 'laude.' */
+const isRestOf = (above: Line, line: Line) =>
+  /^\p{Ll}/u.test(line.text) &&
+  !line.isBullet &&
+  !isBodyLine(above) &&
+  line.text.length < maxRest &&
+  line.gap < 1.45 &&
+  above.right > above.columnRight - line.text.length * line.size * 0.5;
+
+const maxRest = 40;
 
 /** A name below a lone one and its date is that of the company or the school, however far below. */
 const isSecondName = (line: Line, head: readonly Line[]) => {
@@ -260,7 +301,7 @@ const headAndBody = (lines: readonly Line[]): EntryLines => {
       (line.bold || line.size > (lines.at(-1)?.size ?? 0));
     const isBeforeDate = end <= lastDate;
     if (line.isBullet || line.startsBody || listLabel.test(line.text)) break;
-    if (!isBeforeDate && !isTitleWrap) {
+    if (!isBeforeDate && !isTitleWrap && !isRestOf(above, line)) {
       if (isBodyLine(line) || (line.flow === title.flow && line.x > title.x + 12)) break;
       const isPlain = styleOf(line) === styleOf(lines.at(-1) as Line);
       if (lastDate >= 0 && end > lastDate && isPlain && goesOn(line, lines[end + 1])) break;

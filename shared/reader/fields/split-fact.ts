@@ -1,5 +1,5 @@
 import type { SectionKind } from '#shared/resume/read-resume';
-import { companyScore, jobScore, looksLikePlace } from '#shared/resume/words';
+import { companyScore, isSurelyPlace, issuerScore, jobScore, looksLikePlace } from '#shared/resume/words';
 import { leaning } from './leaning';
 import { splitOutsideBrackets, weakSeparator, withMaskedBrackets, type Piece } from './pieces';
 
@@ -20,6 +20,8 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
     ...masked.matchAll(/\s*,\s+/g),
     ...masked.matchAll(new RegExp(weakSeparator, 'gu')),
     ...masked.matchAll(/:\s+/g),
+    // A change of type alone: 'Best Barista' in bold before 'Bohol Coffee Festival'.
+    ...[...masked.matchAll(/ (?=\p{Lu})/gu)].filter(({ index }) => changesType(text.slice(0, index))),
   ].map((match) => {
     const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     // 'sa' is also a word of names: 'Kusina sa Aplaya'.
@@ -28,11 +30,13 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
       Math.abs(leaning(kind, left) - leaning(kind, right)) +
       Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +
       (isWord ? 3 : /[–-]/.test(match[0]) ? 0.5 : 0) +
-      (changesType(left.trimEnd()) ? 2 : 0);
+      (changesType(left.trimEnd()) ? 2 : 0) -
+      (named.includes(kind) && isSurelyPlace(right) ? 1 : 0);
     return { left, right, score, isWord };
   });
   const isDash = ({ left, right }: { left: string; right: string }) =>
-    named.includes(kind) && /^\s*[–-]\s/.test(text.slice(left.length, text.length - right.length));
+    (named.includes(kind) || pairs.includes(kind)) &&
+    /^\s*[–-]\s/.test(text.slice(left.length, text.length - right.length));
   const dashes = cuts.filter((cut) => isDash(cut) && !/^\p{Ll}/u.test(cut.right));
   // Commas are within what a dash separates.
   const [only, ...more] = dashes;
@@ -59,9 +63,12 @@ const named: readonly SectionKind[] = ['experience', 'volunteering', 'education'
 
 /** One side says what it is; the other may be a name of any words. */
 const hasName = (kind: SectionKind, { left, right }: { left: string; right: string }) =>
-  [left, right].some((text) =>
-    kind === 'education' ? leaning(kind, text) !== 0 : jobScore(text) > 0 || companyScore(text) > 0,
-  );
+  pairs.includes(kind)
+    ? issuerScore(right.split(',')[0] ?? '') + companyScore(right.split(',')[0] ?? '') > 0 ||
+      /^\p{Lu}{3,}(?!\p{L})/u.test(right)
+    : [left, right].some((text) =>
+        kind === 'education' ? leaning(kind, text) !== 0 : jobScore(text) > 0 || companyScore(text) > 0,
+      );
 
 /** 'Driving NC II (TESDA)': brackets at the end hold who gave it. A company's department is not who employs. */
 const cutAtBrackets = (kind: SectionKind, { text, sign }: Piece) => {

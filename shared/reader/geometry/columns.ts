@@ -168,16 +168,17 @@ const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   if (isDatesOnly(leftRows) || isDatesOnly(rightRows) || isHeadingsOnly(leftRows)) return true;
   if (areLabels(leftRows, rightRows) || areFactsBeside(rightRows, leftRows)) return true;
   const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows];
-  // A column has sections of its own. Headings alone label the sections beside them.
-  const headings = few.filter((row) => row[0] && knownSection(row[0].text)).length;
-  if (headings > 0 && headings < few.length * 0.7) return false;
   const blocks = blocksOf(few);
   const startsBeside = (row: Cell[] | undefined) =>
     row !== undefined && many.some((other) => isBeside(row, other));
+  // A column has sections of its own. Headings alone label the sections beside them, and words between dates the lines.
+  const areBeside = few.every(startsBeside) && few.some((row) => row.some(({ text }) => isDate(text)));
+  const headings = areBeside ? 0 : few.filter(isKnown).length;
+  if (headings > 0 && headings < few.length * 0.7) return false;
   const alignedRows = few.filter(startsBeside).length / few.length;
   const alignedBlocks = blocks.filter((block) => startsBeside(block[0])).length / blocks.length;
   // The sections of one side continue on the other: a grid inside each of them.
-  const manyHeadings = many.filter((row) => row[0] && knownSection(row[0].text)).length;
+  const manyHeadings = many.filter(isKnown).length;
   if (headings === 0 && manyHeadings >= 2 && alignedBlocks === 1) return true;
   if (alignedBlocks >= 0.8) {
     const dated = blocks.filter((block) => block.some((row) => row.some(({ text }) => dateIn(text))));
@@ -186,6 +187,8 @@ const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   if (alignedRows < 0.85) return false;
   return few.length <= many.length * 0.6 || few.length < 6;
 };
+
+const isKnown = ([cell]: Cell[]) => cell !== undefined && knownSection(cell.text) !== undefined;
 
 /** Dates and places at the edge of the text, each beside a line of it. */
 const areFactsBeside = (rows: Cell[][], text: Cell[][]): boolean => {

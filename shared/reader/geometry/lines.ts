@@ -225,8 +225,16 @@ const isBeside = (row: readonly Cell[], cell: Cell) =>
       (cell.x > other.right + 2 * cell.size || cell.right < other.x - 2 * cell.size),
   );
 
+/** 'Age', ':' and '29': the colon of a form goes with the label before it. */
+const withColons = (row: readonly Cell[]): readonly Cell[] =>
+  row.flatMap((cell, index) => {
+    if (cell.text === ':' && index > 0) return [];
+    return [row[index + 1]?.text === ':' ? { ...cell, text: `${cell.text}:` } : cell];
+  });
+
 /** A line of cells, from left to right. */
-export const lineOf = (row: readonly Cell[], flow: number, columnRight: number): Line => {
+export const lineOf = (cells: readonly Cell[], flow: number, columnRight: number): Line => {
+  const row = withColons(cells);
   const [first, last] = [row[0], row.at(-1)];
   const [largest] = [...row].sort((a, b) => b.size - a.size);
   const joined = row.map(({ text }) => text.replaceAll('\t', ' ')).join('  ');

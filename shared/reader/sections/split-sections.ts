@@ -118,6 +118,9 @@ const isCapitals = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(tex
 
 const maxHeadingLength = 45;
 
+/** 'NAME: JUAN DELA CRUZ' */
+const labeledValue = /^[^:]{2,30}:\s+\S/;
+
 const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const body = bodyStyle(lines);
   const name = Math.max(...lines.filter(({ page }) => page === 0).map(({ size }) => size));
@@ -125,6 +128,7 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const isTitle = (line: Line) => /^résumé$/i.test(line.text) && lines.indexOf(line) < 2;
   const couldBe = (line: Line) =>
     !line.isBullet &&
+    !labeledValue.test(line.text) &&
     !isTitle(line) &&
     !line.cells.some((cell) => cell.label !== undefined) &&
     (isLabel(line) ||

@@ -1,4 +1,5 @@
 import { composed } from '#shared/text/plain-text';
+import { withKnownMonths } from './month-names';
 
 /** Hyphens that do not break, the minus sign, and the hyphens of other scripts' widths. */
 const hyphens = /[\u2010\u2011\u2212\ufe58\ufe63\uff0d]/g;
@@ -15,7 +16,9 @@ const isPlain = /^[\t\n -~]*$/;
  * A file's text with one sign for each meaning, before any rule reads it: hyphens, ligatures, spaces that do not break, and
  * letters with their marks.
  */
-export const plainSigns = (text: string): string =>
+export const plainSigns = (text: string): string => withKnownMonths(withOneSign(text));
+
+const withOneSign = (text: string): string =>
   isPlain.test(text)
     ? text
     : composed(

@@ -167,9 +167,9 @@ const takeAll = (claims: readonly Claim[], cells: readonly Cell[]) => {
 /** Words that only label what stands beside them. */
 const labels = new Set(
   wordsOf(
-    `e mail email phone mobile cell telephone tel contact no nos number address location website web portfolio profile date of
+    `e mail email phone mobile cel cell cellphone telephone tel contact no nos number address location website web portfolio profile date of
     license licence credential id verify online valid until issued expires from to at in on and the page graduated year hours hrs level company
-    position period school venue title s y sy sponsored conducted completed finished awarded received expected held by rating class batch prc sa ng para a an or`,
+    position period school venue title linkedin s y sy sponsored conducted completed finished awarded received expected held by rating class batch prc sa ng para a an or`,
   ),
 );
 
@@ -182,7 +182,7 @@ const ruleOf = (words: readonly Word[], cell: Cell, next: Word | undefined): str
   const text = cell.text.slice(first.start, last.end);
   if (words.every((word) => labels.has(word.text))) return 'label';
   if (next && words.length <= 5 && /^[)\s]*:/.test(cell.text.slice(last.end))) return 'label';
-  if (isLengthOfTime(text)) return 'length of time';
+  if (isLengthOfTime(text) || isLengthOfTime(`(${text})`)) return 'length of time';
   if (words.length === cell.words.length && documentTitle.test(text)) return 'document title';
   return undefined;
 };

@@ -74,7 +74,8 @@ const isNoName = (text: string) =>
   /^[\p{Ll}\W\d]+$/u.test(text) ||
   /(?:[,:;(&–—-]|\b(?:and|of|the|in|for|valid|until|no))$/i.test(text) ||
   /\b(?:valid until|expires)\b/i.test(text) ||
-  /^\s*[–—:,]|^[^(]*\)|\([^)]*$|\p{Ll}[.]$/u.test(text) ||
+  /^\s*[–—:,]|^[^(]*\)|\([^)]*$/u.test(text) ||
+  /\p{Ll}[.]$/u.test(text.replace(/\b(?:inc|corp|co|ltd|bros|intl)\.$/i, '')) ||
   isDate(text) ||
   entryDateIn(text)?.isRange === true;
 
@@ -126,7 +127,7 @@ const isMixedUp = ({ flag = '', tonnage = '', power = '', vessel = '', rank = ''
   // '2nd Engineer', '3/O'.
   /\d/.test(rank.replace(/^\d(?:st|nd|rd|th|\s*\/)/i, '')) ||
   /\p{L}{4}|\d\s+\d{2}/u.test(tonnage) ||
-  /\p{L}{4}|\d\s+\d{2}/u.test(power) ||
+  /\d\s+\d{2}/u.test(power) ||
   /\bM[VT]\b.*\bM[VT]\b/.test(vessel);
 
 const isReversed = (title: string, company: string) =>

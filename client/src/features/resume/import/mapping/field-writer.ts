@@ -153,6 +153,7 @@ export const createFieldWriter = (report: ImportReport) => {
       leave(found: Read, suggestion?: string) {
         markUsed(found);
         if (!found) return;
+        claims.get(found)?.written.push(found.text);
         unplaced.push({
           text: found.text,
           what,

@@ -29,7 +29,7 @@ interface EntryMapping<Entry> {
 
 /** 'City Hall, Naga City', 'City Hall – Naga City' → the organization, and the place behind it. */
 const splitPlace = (organization: Found): { organization: Found; location: Found } | undefined => {
-  for (const comma of organization.text.matchAll(/,\s+|\s+[–—-]\s+/g)) {
+  for (const comma of organization.text.matchAll(/,\s+|\s+[–—-]\s+|(?<=\S \S*\p{L}{3})-(?=\p{Lu})/gu)) {
     const place = organization.text.slice(comma.index + comma[0].length);
     if (placeScore(place) === 0 || !looksLikePlace(place)) continue;
     const { confidence } = organization;
