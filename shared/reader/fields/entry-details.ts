@@ -16,7 +16,9 @@ const bareNumber = /^(?=.*\d{4})[A-Z\d][A-Z\d/-]{4,30}$/;
 
 /** The number of a license in a text, and the text around it. */
 export const licenseNumberIn = (text: string): { value: string; rest: string } | undefined => {
-  if (bareNumber.test(text) && !isDate(text)) return { value: text, rest: '' };
+  const last = text.slice(text.lastIndexOf(', ') + 1).trim();
+  if (bareNumber.test(last) && !isDate(last))
+    return { value: last, rest: text.slice(0, -last.length).replace(/,\s*$/, '') };
   const match = licenseNumber.exec(text);
   if (match?.[1] === undefined) return undefined;
   const rest = `${text.slice(0, match.index)}\n${text.slice(match.index + match[0].length)}`;

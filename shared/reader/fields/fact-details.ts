@@ -1,4 +1,5 @@
 import type { SectionKind } from '#shared/resume/read-resume';
+import { degreeScore, schoolScore } from '#shared/resume/words';
 
 // What stands among the facts of an entry without being its title or its organization.
 
@@ -45,5 +46,6 @@ export const hoursIn = (text: string): Cut | undefined => {
 /** What describes a degree or a license: 'Cum Laude', 'GPA: 1.45', 'Rating: 88.5%'. */
 export const noteIn = (kind: SectionKind, text: string): Cut | undefined => {
   const pattern = notes[kind];
-  return pattern && !endsDegree.test(text) ? cutOut(text, pattern) : undefined;
+  const isDegree = endsDegree.test(text) && degreeScore(text) >= schoolScore(text);
+  return pattern && !isDegree ? cutOut(text, pattern) : undefined;
 };

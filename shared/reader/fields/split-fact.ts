@@ -1,5 +1,5 @@
 import type { SectionKind } from '#shared/resume/read-resume';
-import { companyScore, isSurelyPlace, issuerScore, jobScore, looksLikePlace } from '#shared/resume/words';
+import { companyScore, issuerScore, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 import { leaning } from './leaning';
 import { splitOutsideBrackets, weakSeparator, withMaskedBrackets, type Piece } from './pieces';
 
@@ -31,7 +31,7 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
       Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +
       (isWord ? 3 : /[–-]/.test(match[0]) ? 0.5 : 0) +
       (changesType(left.trimEnd()) ? 2 : 0) -
-      (named.includes(kind) && isSurelyPlace(right) ? 1 : 0);
+      (named.includes(kind) && isPlaceOnly(right) ? 1 : 0);
     return { left, right, score, isWord };
   });
   const isDash = ({ left, right }: { left: string; right: string }) =>
@@ -51,13 +51,29 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
     .filter(({ left, right }) => left.length > 1 && right.length > 1 && !suffixAlone.test(right))
     .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
   if (!best || best.score < 1.5) return listed(kind, piece) ?? [piece];
-  return [
-    { ...piece, text: best.left.trim() },
-    { ...piece, text: best.right.trim() },
-  ];
+  const { left, right } = withDepartment(kind, best);
+  return [left, right].map((part) => ({ ...piece, text: part.trim() }));
 };
 
 const maxLength = 400;
+
+const isPlaceOnly = (text: string) => placeScore(text) > 0 && looksLikePlace(text);
+
+/** 'Charge Nurse, Emergency Department' works for what follows, if that is a company by itself. */
+const departments = /,\s+(?=[^,]*\b(?:department|dept\.?|unit|ward|division|section|team)(?:,|$))/i;
+
+const withDepartment = (kind: SectionKind, { left, right }: Sides): Sides => {
+  const [department = '', ...rest] = right.split(/,\s+/);
+  const company = rest.join(', ');
+  return kind === 'experience' && departments.test(`, ${department}`) && companyScore(rest[0] ?? '') > 0
+    ? { left: `${left}, ${department}`, right: company }
+    : { left, right };
+};
+
+interface Sides {
+  left: string;
+  right: string;
+}
 
 const named: readonly SectionKind[] = ['experience', 'volunteering', 'education'];
 
