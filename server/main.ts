@@ -21,6 +21,7 @@ import {
   startPruningWebhooks,
 } from './jobs/pruning';
 import { startInspectingFiles } from './jobs/storage/inspect-files';
+import { startFollowingPlans } from './jobs/organization-plans';
 import { startRemovingFiles } from './jobs/storage/remove-files';
 import { startSweepingStorage } from './jobs/storage/sweep-storage';
 import { startWatchingFreeSpace } from './jobs/storage/watch-free-space';
@@ -105,6 +106,7 @@ const main = async () => {
     { name: 'inquiry pruning', start: () => startPruningInquiries(deps) },
     { name: 'used trial pruning', start: () => startPruningUsedTrials(deps) },
     { name: 'rate limit pruning', start: () => startPruningRateLimits(deps) },
+    { name: 'plans of teams', start: () => startFollowingPlans(deps) },
     { name: 'file removal', start: () => startRemovingFiles(deps) },
     { name: 'file inspection', start: () => startInspectingFiles(deps) },
     { name: 'billing jobs', start: () => startBillingJobs(deps) },

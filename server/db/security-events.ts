@@ -28,6 +28,9 @@ type SecurityEventKind =
   | 'payments_exported'
   | 'billing_changes_exported'
   | 'account_deleted'
+  | 'organization_ended'
+  | 'organization_handed_over'
+  | 'organization_exported'
   | 'user_looked_up'
   | 'admin_granted'
   | 'admin_revoked';

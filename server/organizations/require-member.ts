@@ -8,6 +8,7 @@ import {
   type Permission,
   type Role,
 } from '#shared/organizations/policy';
+import { termsVersion } from '#shared/organizations/terms';
 import { manilaDay } from '#shared/manila-day';
 import type { Clock } from '../clock';
 import type { Db } from '../db/client';
@@ -73,7 +74,7 @@ const requireState = ({ state, organization: { planEndedAt } }: Membership, perm
 
 /**
  * Throws inside a transaction where the caller was removed, or lost the permission, since the guard looked; holds their
- * membership until the transaction ends.
+ * membership until the transaction ends. Where the transaction changes the organization or its members, lock the organization first.
  */
 export const requireStillMember = async (
   tx: Db,
@@ -84,4 +85,13 @@ export const requireStillMember = async (
   if (!role) throw notMember();
   requireRole(role, permission);
   return role;
+};
+
+/** Throws before the owner has accepted the present terms of processing candidates' data, for the agency. */
+export const requireTerms = ({ organization }: Pick<Membership, 'organization'>): void => {
+  if (organization.termsAcceptedAt && organization.termsVersion === termsVersion) return;
+  throw new AppError(
+    'CONFLICT',
+    'Before the first candidate, the owner of the team accepts the terms for candidates’ data. They are under Team, Settings.',
+  );
 };

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { exportBillingLogs, exportPayments, exportUsers } from '#shared/admin-billing/endpoints';
 import { exportApplications } from '#shared/applications/endpoints';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
+import { exportOrganization } from '#shared/organizations/endpoints';
 import { pages } from '#shared/pages/page-table';
 import { getResumePdf } from '#shared/document/endpoints';
 import { exportAccount } from '#shared/your-data/endpoints';
@@ -30,6 +31,7 @@ import { credentialRoutes } from '../features/credentials/routes';
 import { inquiryRoutes } from '../features/inquiries/routes';
 import { candidateRoutes } from '../features/candidates/routes';
 import { organizationRoutes } from '../features/organizations/routes';
+import { leaveTeams } from '../features/organizations/service';
 import { letterRoutes } from '../features/letters/routes';
 import { deviceRoutes } from '../features/devices/routes';
 import { endAccess, listDevices } from '../features/devices/service';
@@ -68,7 +70,7 @@ export const apiStage: Stage = (app, wiring) => {
   });
   app.use(accountRouters(wiring));
   app.use(ownContentRouters(wiring));
-  app.use(organizationRoutes({ db: wiring.db, clock }));
+  app.use(organizationRoutes(wiring.organizations));
   app.use(
     candidateRoutes({
       ...wiring.files,
@@ -85,6 +87,7 @@ export const apiStage: Stage = (app, wiring) => {
   app.use(recordRefusals({ db: wiring.db, clock }));
   app.use(signInPaths, pageErrorHandler);
   app.use(exportAccount.path, downloadErrorHandler({ name: 'your data', path: pages.yourData }));
+  app.use(exportOrganization.path, downloadErrorHandler({ name: 'the team’s data', path: pages.teams }));
   app.use(getResumePdf.path, downloadErrorHandler({ name: 'your resume', path: pages.dashboard }));
   app.use(
     exportApplications.path,
@@ -121,6 +124,7 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
       publicUrl: config.publicUrl,
       closePendingPayment: (owner) => closePending(billing, owner),
       analyticsFiles: (owner) => analyticsFiles(db, owner),
+      leaveTeams: (tx, user) => leaveTeams({ clock }, tx, user),
     }),
     deviceRoutes({
       db,

@@ -11,6 +11,7 @@ import { addPaymentMetrics } from '../features/billing/payment-metrics';
 import { billingDepsOf } from '../features/billing/billing-deps';
 import { findReference, settleNews } from '../features/billing/settling/settle-news';
 import { toPublicCredential } from '../features/credentials/service';
+import type { OrganizationsDeps } from '../features/organizations/organizations-deps';
 import { noticeFactsOf } from '../features/privacy-notice/notice-facts';
 import { prepareFindByUsername } from '../features/public-profile/repository';
 import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
@@ -37,6 +38,7 @@ import { addOutgoingMetric } from '../integrations/outgoing-hold';
 import { addOutsideErrorMetric } from '../integrations/outside-errors';
 import { addBackupMetric } from '../process/newest-backup';
 import { addFreeSpaceMetric } from '../process/free-space';
+import { organizationParts } from '../organization-parts';
 import { openSessionStore } from '../sessions/sessions';
 
 /**
@@ -86,6 +88,13 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     readPhoto: (url) => readPhoto(files, url),
     drawing: deps.pdfDrawing,
   };
+  const organizations: OrganizationsDeps = {
+    ...files,
+    mail: deps.mail,
+    publicUrl: config.publicUrl,
+    parts: organizationParts,
+    countUnknown: profiles.countUnknownUsername,
+  };
   const visitorKey = visitorsOf(config.sessionSecret);
   const links: LinkDeps = {
     db,
@@ -128,6 +137,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     webhooks,
     profiles,
     links,
+    organizations,
     resumeDocument,
     sessions: openSessionStore(config, { db, clock }),
     /** What visitors get, as it was made before. */

@@ -100,7 +100,7 @@ export type PendingTransaction = z.infer<typeof pendingTransaction>;
 /** The most plan changes in one response. */
 export const maxLogs = 100;
 
-const billingCause = z.enum(['payment', 'refund', 'expiry', 'admin', 'test', 'trial']);
+const billingCause = z.enum(['payment', 'refund', 'expiry', 'admin', 'test', 'trial', 'handover']);
 export type BillingCause = z.infer<typeof billingCause>;
 
 /** A selection of plan changes: of one cause or one user. */

@@ -31,6 +31,13 @@ export const rateLimits = {
     what: 'Checkout and payment checks',
   },
   inquiry: { perUser: 5, perNetwork: 20, seconds: 3600, counted: 'together', what: 'Inquiries' },
+  invitation: {
+    perUser: 30,
+    perNetwork: 200,
+    seconds: 3600,
+    counted: 'together',
+    what: 'Invitations to teams',
+  },
   profilePage: {
     perUser: 600,
     perNetwork: 2000,

@@ -13,6 +13,15 @@ export const sensitiveCalls = {
   'POST /api/account/tokens': { what: 'API tokens are created', event: 'api_token_created' },
   'GET /api/account/export': { what: 'your data can be downloaded', event: 'data_exported' },
   'DELETE /api/account': { what: 'accounts are deleted', event: 'account_deleted' },
+  'DELETE /api/organizations/:organizationId': { what: 'teams are ended', event: 'organization_ended' },
+  'POST /api/organizations/:organizationId/hand-over': {
+    what: 'teams are handed over',
+    event: 'organization_handed_over',
+  },
+  'GET /api/organizations/:organizationId/export': {
+    what: 'a team’s data can be downloaded',
+    event: 'organization_exported',
+  },
   'POST /api/admin/update-billing': { what: 'plans change', event: 'plan_changed' },
   'POST /api/admin/cleanup-transactions': {
     what: 'pending payments are cleaned up',

@@ -2,7 +2,7 @@
 export const roles = ['owner', 'admin', 'recruiter', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** What calls of an organization need. `endOrganization` is both: ending it, and handing it over. */
+/** What calls of an organization need. `endOrganization` is what its owner alone does: ending it, handing it over, accepting the terms. */
 export const permissions = [
   'readOrganization',
   'manageOrganization',
@@ -42,8 +42,8 @@ export const organizationStates = ['active', 'readOnly', 'closed'] as const;
 export type OrganizationState = (typeof organizationStates)[number];
 
 /** Days of reading and export after the plan has ended, and more days until everything is deleted. */
-const readOnlyDays = 30;
-const closedDays = 90;
+export const readOnlyDays = 30;
+export const closedDays = 90;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const after = (moment: Date, days: number) => new Date(moment.getTime() + days * dayMs);

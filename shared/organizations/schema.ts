@@ -79,7 +79,19 @@ const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
-export const membershipList = z.object({ organizations: z.array(membership) });
+/** Open invitations to the user's verified e-mail. */
+const receivedInvitation = z.object({
+  id: z.uuid(),
+  organization: z.string(),
+  role,
+  expiresAt: z.iso.datetime(),
+});
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
+
+export const membershipList = z.object({
+  organizations: z.array(membership),
+  invitations: z.array(receivedInvitation),
+});
 
 export const organization = membership.extend({
   licenseNumber: z.string(),
@@ -100,3 +112,94 @@ export const organization = membership.extend({
   createdAt: z.iso.datetime(),
 });
 export type Organization = z.infer<typeof organization>;
+
+const member = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  /** The account email, which colleagues see. */
+  email: z.string(),
+  role,
+  joinedAt: z.iso.datetime(),
+});
+export type Member = z.infer<typeof member>;
+export const memberList = z.object({ members: z.array(member), seats: z.int() });
+
+/** Owners are made by handing over. */
+const assignedRole = z.enum(roles).exclude(['owner']);
+export const roleChange = z.strictObject({ role: assignedRole });
+
+/** How long an invitation is open, how many are open at once, and how many go to one address in a day. */
+export const invitationLimits = { days: 7, open: 50, perAddress: 3 } as const;
+
+export const newInvitation = z.strictObject({
+  role: assignedRole,
+  /** Whose verified e-mail it is for; '' for a link that the first to open it uses. */
+  email: line({ max: 254, message: 'Invalid email address' })
+    .toLowerCase()
+    .refine(validEmail.check, validEmail.message),
+});
+export type NewInvitation = z.infer<typeof newInvitation>;
+
+const invitation = z.object({
+  id: z.uuid(),
+  role,
+  /** '' for a link. */
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitation>;
+export const invitationList = z.object({ invitations: z.array(invitation) });
+
+/** `path` has the secret, which is not stored; `mailed` is null where nothing was to be mailed. */
+export const createdInvitation = z.object({
+  invitation,
+  path: z.string(),
+  mailed: z.boolean().nullable(),
+});
+
+/** 128 bits as base64url; other text is the address of nothing. */
+export const invitationToken = z.strictObject({ token: z.string().max(100) });
+
+/** An invitation as the invited person sees it. */
+export const openedInvitation = z.object({
+  organization: z.string(),
+  kind: z.enum(organizationKinds),
+  role,
+  /** Whose it is, shortened: 'l…@example.com'; '' for a link. */
+  email: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** The team's page where the reader is a member already. */
+  memberOf: z.string().nullable(),
+});
+export const joined = z.object({ slug: z.string() });
+
+export const handOver = z.strictObject({ userId: z.uuid() });
+
+/** Its address again, so that a single click cannot end a team. */
+export const organizationEnding = z.strictObject({
+  slug: line({ max: usernameLimits.max, message: 'This is not the address of the team' }).toLowerCase(),
+});
+
+export const acceptedTerms = z.strictObject({ version: z.string().max(20) });
+
+export const auditPerPage = 50;
+export const auditQuery = z.strictObject({
+  about: z.enum(['everything', 'candidates', 'team']).default('everything'),
+  /** The member who did it. */
+  actor: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type AuditQuery = z.input<typeof auditQuery>;
+
+const auditLine = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** Null where no member did it, or their account is deleted. */
+  actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  action: z.string(),
+  candidateId: z.uuid().nullable(),
+  subject: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+export const auditPage = z.object({ lines: z.array(auditLine), total: z.int() });

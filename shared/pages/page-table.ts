@@ -15,6 +15,8 @@ interface PageDefinition {
   chunk: string;
   /** Whether the server renders it for everyone who may see it. */
   serverRendered?: true;
+  /** Its address holds a secret: no cache, search engine or referrer gets it. */
+  isSecret?: true;
   /** What the page carries beside the current user. */
   data?: readonly Exclude<keyof InitialData, 'currentUser'>[];
   /** The picture of the first screen, which is preloaded. */
@@ -50,6 +52,9 @@ export const pageTable = {
   talkToUs: { path: '/talk-to-us', audience: 'everyone', chunk: 'talk-to-us' },
   teams: { path: '/team', audience: 'users', chunk: 'teams' },
   team: { path: '/team/:slug', audience: 'users', chunk: 'team' },
+  teamMembers: { path: '/team/:slug/members', audience: 'users', chunk: 'team-members' },
+  teamLog: { path: '/team/:slug/log', audience: 'users', chunk: 'team-log' },
+  join: { path: '/join/:token', audience: 'everyone', chunk: 'join', isSecret: true },
   teamSettings: { path: '/team/:slug/settings', audience: 'users', chunk: 'team-settings' },
   documents: { path: '/documents', audience: 'users', chunk: 'documents' },
   // The builder of the dashboard, with another resume in it.

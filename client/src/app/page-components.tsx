@@ -83,6 +83,18 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/team/team'), 'TeamPage'),
     withSlug,
   ),
+  teamMembers: page(
+    lazyComponent(() => import('./pages/team/team-members'), 'TeamMembersPage'),
+    withSlug,
+  ),
+  teamLog: page(
+    lazyComponent(() => import('./pages/team/team-log'), 'TeamLogPage'),
+    withSlug,
+  ),
+  join: page(
+    lazyComponent(() => import('./pages/team/join'), 'JoinPage'),
+    ({ user, params }) => ({ user, token: params.token }),
+  ),
   teamSettings: page(
     lazyComponent(() => import('./pages/team/team-settings'), 'TeamSettingsPage'),
     withSlug,

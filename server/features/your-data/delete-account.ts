@@ -46,7 +46,7 @@ const requireOwnUsername = (user: User, typed: string) => {
 };
 
 const removeRows = async (
-  { clock, pseudonyms }: YourDataDeps,
+  { clock, pseudonyms, leaveTeams }: YourDataDeps,
   tx: Db,
   { id }: User,
   typed: string,
@@ -55,6 +55,7 @@ const removeRows = async (
   const user = await repository.lockForDeletion(tx, id);
   if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized');
   requireOwnUsername(user, typed);
+  await leaveTeams(tx, user);
   const keys = await repository.lockFiles(tx, id);
   await recordFileRemovals(tx, keys, clock.now());
   const references = await repository.detachPayments(tx, id);

@@ -105,6 +105,14 @@ export const exportDocuments = async (
       json: await repository.listInquiries(db, owner),
     },
     {
+      path: 'teams.json',
+      about: 'teams that you are in, and what their logs say that you did',
+      json: {
+        teams: await repository.listTeams(db, owner),
+        actions: await repository.listTeamActions(db, owner),
+      },
+    },
+    {
       path: 'payments.json',
       about: 'your payments with their receipt numbers; amounts are in centavos',
       json: await repository.listPayments(db, owner),

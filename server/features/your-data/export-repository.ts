@@ -14,6 +14,7 @@ import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { inquiries } from '../../db/schema/inquiries';
 import { letters } from '../../db/schema/letters';
+import { organizationAudit, organizationMembers, organizations } from '../../db/schema/organizations';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { payments } from '../../db/schema/billing/payments';
 import { photos } from '../../db/schema/photos';
@@ -189,6 +190,29 @@ export const listInquiries = (db: Db, owner: UserId) => {
     .where(eq(inquiries.userId, owner))
     .orderBy(asc(inquiries.createdAt), asc(inquiries.id));
 };
+
+/** The teams that the user is in. */
+export const listTeams = (db: Db, owner: UserId) =>
+  db
+    .select({
+      team: organizations.name,
+      kind: organizations.kind,
+      role: organizationMembers.role,
+      joinedAt: organizationMembers.createdAt,
+    })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(eq(organizationMembers.userId, owner))
+    .orderBy(asc(organizationMembers.createdAt), organizations.id);
+
+/** What the user did as a member: without the candidates, who are others. */
+export const listTeamActions = (db: Db, owner: UserId) =>
+  db
+    .select({ at: organizationAudit.at, team: organizations.name, action: organizationAudit.action })
+    .from(organizationAudit)
+    .innerJoin(organizations, eq(organizations.id, organizationAudit.organizationId))
+    .where(eq(organizationAudit.actorId, owner))
+    .orderBy(asc(organizationAudit.id));
 
 export const listLetters = (db: Db, owner: UserId) => {
   const { userId: _owner, ...columns } = getTableColumns(letters);

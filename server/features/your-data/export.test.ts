@@ -120,6 +120,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'application-links.json',
     'calendar-link.json',
     'inquiries.json',
+    'teams.json',
     'payments.json',
     'payment-messages.json',
     'billing-changes.json',

@@ -7,7 +7,7 @@ import { product } from '#shared/product/product';
 import type { User } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { requestIdOf } from '../../http/monitoring/request-log';
-import { archiveNames } from './archive-names';
+import { archiveNames } from '../../files/archive-names';
 import {
   applicationsJson,
   exportDocuments,
@@ -17,7 +17,7 @@ import {
 } from './export-documents';
 import { listCredentials, listPhotos, listSentFiles } from './export-repository';
 import type { YourDataDeps } from './your-data-deps';
-import { zipArchive, type ZipArchive } from './zip-archive';
+import { zipArchive, type ZipArchive } from '../../files/zip-archive';
 
 /** README.txt of an archive. Paths and what each of them is, in the order of the archive. */
 const readmeText = (files: readonly { path: string; about: string }[], now: Date): string => {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { Pseudonyms } from '../../db/pseudonyms';
-import type { UserId } from '../../db/schema/users';
+import type { User, UserId } from '../../db/schema/users';
 import type { Storage } from '../../integrations/storage/storage';
 
 /** A file of the export that another feature writes, line by line. */
@@ -24,6 +24,8 @@ export interface YourDataDeps {
   publicUrl: string;
   /** Ends a payment under way; true when its money had arrived and was granted. */
   closePendingPayment: (owner: UserId) => Promise<boolean>;
+  /** Takes the user out of their teams; throws where they own one. */
+  leaveTeams: (tx: Db, user: Pick<User, 'id' | 'email'>) => Promise<void>;
   /** The owner's visitor statistics as CSV files. */
   analyticsFiles: (owner: UserId) => TextFile[];
 }

@@ -5,6 +5,7 @@ import {
   answerAt,
   canonicalPath,
   pageNames,
+  pageOf,
   pages,
   type DataOf,
   type PageName,
@@ -33,6 +34,8 @@ export const pageRoutes = (deps: PageRouteDeps) => {
       const user = deps.currentUserOf(req);
       const answer = answerAt(name, user !== null);
       if (answer === null) return next();
+      if (pageOf(name).isSecret)
+        res.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
       const data = await dataOf(deps, name, user);
       await sendPage(deps, req, res, { page: answer === 'page' ? name : null, status: 200, data });
     });

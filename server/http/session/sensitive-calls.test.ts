@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sensitiveCalls } from '#shared/http/sensitive-calls';
+import { newMember, newTeam } from '../../testing/content/teams';
 import { addPerson } from '../../testing/content/people';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';
@@ -11,12 +12,15 @@ import { allEndpoints } from '../api-description';
 let app: TestApp;
 let admin: Browser;
 let ana: Browser;
+/** A team, for the calls of its owner. */
+let own: Awaited<ReturnType<typeof newTeam>>;
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
   admin = await app.signedIn({ email: 'admin@husay.test' });
   ana = await app.signedIn({ email: `ana-${randomUUID()}@example.com` });
+  own = await newTeam(app);
 });
 afterAll(() => app.stop());
 
@@ -36,6 +40,11 @@ const bodies: Record<Call, () => Promise<object> | object> = {
     const { id } = await addPerson(app);
     return { userId: id, reason: 'Manual cleanup' };
   },
+  'DELETE /api/organizations/:organizationId': () => ({ slug: own.team.slug }),
+  'POST /api/organizations/:organizationId/hand-over': async () => ({
+    userId: (await newMember(app, own.team.id, 'admin')).id,
+  }),
+  'GET /api/organizations/:organizationId/export': () => ({}),
   'GET /api/admin/export/users': () => ({}),
   'GET /api/admin/export/payments': () => ({}),
   'GET /api/admin/export/billing-logs': () => ({}),
@@ -48,7 +57,8 @@ const bodies: Record<Call, () => Promise<object> | object> = {
 };
 
 const send = async (call: Call, browser: Browser) => {
-  const [method = '', path = ''] = call.split(' ');
+  const [method = '', named = ''] = call.split(' ');
+  const path = named.replace(':organizationId', own.team.id);
   return method === 'GET' ? browser.get(path) : browser.send(method as 'POST', path, await bodies[call]());
 };
 const isForAdmins = (call: Call) => /^\w+ \/api\/(admin|test)\//.test(call);
@@ -63,7 +73,7 @@ const calls = Object.keys(sensitiveCalls) as Call[];
 
 test.each(calls)('%s needs a sign-in of the last 15 minutes, and writes a security event', async (call) => {
   const { event } = sensitiveCalls[call];
-  const browser = isForAdmins(call) ? admin : ana;
+  const browser = isForAdmins(call) ? admin : call.includes(':organizationId') ? own.owner.browser : ana;
   const before = await events(event);
   await app.deps.database.query(
     "update sessions set authenticated_at = authenticated_at - interval '16 minutes'",
@@ -100,6 +110,9 @@ const ordinary: Record<string, string> = {
   'DELETE /api/documents/:id/forever': 'one text of the user’s own, which is in the trash already',
   'DELETE /api/letters/:id': 'can be restored',
   'DELETE /api/letters/:id/forever': 'one text of the user’s own, which is in the trash already',
+  'DELETE /api/organizations/:organizationId/members/:userId': 'protects the team, and must work at once',
+  'DELETE /api/organizations/:organizationId/invitations/:invitationId':
+    'protects the team, and must work at once',
   'DELETE /api/applications/:id': 'one record of the user’s own',
   'DELETE /api/applications/stages/:id': 'moves what is in the stage, and removes a name',
   'DELETE /api/applications/filters/:id': 'one name of the user’s own',

@@ -24,6 +24,8 @@ const words = teamPageWords.frame;
 /** The pages of a team in the order of their links, each with what a member needs for it. */
 const links = [
   { page: pages.team, label: words.links.overview, permission: 'readOrganization' },
+  { page: pages.teamMembers, label: words.links.members, permission: 'readOrganization' },
+  { page: pages.teamLog, label: words.links.log, permission: 'readAudit' },
   { page: pages.teamSettings, label: words.links.settings, permission: 'manageOrganization' },
 ] as const satisfies readonly {
   page: Parameters<typeof teamPath>[0];
@@ -62,11 +64,7 @@ export const TeamFrame = ({
   usePageTitle(membership ? `${title} – ${membership.name}` : title);
   return (
     <div className="mx-auto max-w-workspace px-4 py-6 sm:px-6">
-      <Loaded
-        query={query}
-        failed={words.failed}
-        skeleton={<SkeletonRows label={words.loading} className="h-24 rounded-card" />}
-      >
+      <Loaded query={query} failed={words.failed} skeleton={<Waiting />}>
         {() =>
           membership ? (
             <>
@@ -86,6 +84,9 @@ export const TeamFrame = ({
                 <Refused title={words.notAllowed} description={words.notAllowedText} />
               )}
             </>
+          ) : query.isFetching ? (
+            // A team that was joined a moment ago is not in an older list.
+            <Waiting />
           ) : (
             <Refused title={words.missing} description={words.missingText} />
           )
@@ -94,6 +95,8 @@ export const TeamFrame = ({
     </div>
   );
 };
+
+const Waiting = () => <SkeletonRows label={words.loading} className="h-24 rounded-card" />;
 
 const TeamHead = ({ team }: { team: Membership }) => {
   const [path] = useLocation();

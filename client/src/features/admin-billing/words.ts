@@ -163,6 +163,7 @@ export const logsWords = {
     expiry: 'Expiry',
     test: 'Test',
     trial: 'Free trial',
+    handover: 'Team handed over',
     // The account is deleted.
     admin: 'Unknown',
   } satisfies Record<BillingCause, string>,

@@ -1,5 +1,7 @@
 import { browserStorageDays } from '#shared/privacy-notice/browser-storage';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
+import { closedDays, readOnlyDays } from '#shared/organizations/policy';
+import { invitationLimits } from '#shared/organizations/schema';
 import { pages } from '#shared/pages/page-table';
 import { particularFields } from '#shared/resume/particulars';
 import { product } from '#shared/product/product';
@@ -81,6 +83,11 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             your message. We need them to answer you.
           </li>
           <li>
+            <strong>Teams:</strong> which teams you are in, with which role and since when, and a log of what
+            you do there, which the owner and admins of the team see. Your colleagues see your name and email
+            address. If somebody invites you by email, we keep that address until the invitation has ended.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -152,6 +159,12 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             not reveal who you were.
           </li>
           <li>Inquiries: {retention.inquiries} days.</li>
+          <li>
+            A team: until its owner ends it. When its plan ends, it can be read for {readOnlyDays} days more,
+            and everything is deleted {closedDays} days after that. Invitations: {invitationLimits.days} days,
+            and 30 days more so that a late reader learns why they do not work. What you did for a team stays
+            in its log without your name when you delete your account.
+          </li>
           <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
           <li>
             Sign-ins: a device is signed out after {retention.idleSession} days without a visit, and after{' '}

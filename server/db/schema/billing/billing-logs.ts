@@ -10,6 +10,7 @@ export const billingCauseColumn = pgEnum('billing_cause', [
   'admin',
   'test',
   'trial',
+  'handover',
 ]);
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -4,6 +4,7 @@ import { sampleLetter } from '#shared/letters/samples';
 import type { Credential } from '#shared/credentials/schema';
 import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { reminderDigests } from '../../../db/schema/reminder-digests';
+import { addMember, newTeam } from '../../../testing/content/teams';
 import { pdf } from '../../../testing/content/documents';
 import { createToken } from '../../../testing/requests/api-token';
 import { multipart } from '../../../testing/requests/multipart';
@@ -28,7 +29,7 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, reminders by e-mail, a letter, an inquiry, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, reminders by e-mail, a letter, an inquiry, a place in a team, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
@@ -72,6 +73,9 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     size: 'upTo100',
     message: 'Ana Cruz asks',
   });
+  const { team } = await newTeam(app);
+  await addMember(app, team.id, id, 'admin');
+  await browser.send('POST', `/api/organizations/${team.id}/invitations`, { role: 'viewer', email });
   const reference = await payer.begin();
   const world = paymentWorld(app);
   world.finish(reference);

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { organizationKindNames, type Organization } from '#shared/organizations/schema';
+import { termsVersion } from '#shared/organizations/terms';
 import { pages } from '#shared/pages/page-table';
 import { organizationQuery } from '../../../features/organizations/api';
+import { teamPath } from '../../../features/organizations/team-path';
 import { organizationWords, roleWords } from '../../../features/organizations/words';
 import { formatDate } from '../../../lib/format';
 import { buttonClass } from '../../../ui/button';
@@ -33,6 +35,7 @@ const Overview = ({ organizationId }: { organizationId: string }) => {
       {(organization) => (
         <div className="grid gap-4">
           <Ending {...organization} />
+          <FirstSteps {...organization} />
           <Card>
             <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
               <Fact name={words.role}>{roleWords[organization.role].name}</Fact>
@@ -68,5 +71,18 @@ const Ending = ({ ending, state, role }: Organization) =>
           {words.talk}
         </Link>
       )}
+    </Card>
+  );
+
+/** Before the first candidate: the owner accepts the terms. */
+const FirstSteps = ({ terms, role, state, slug }: Organization) =>
+  state === 'active' &&
+  role === 'owner' &&
+  terms?.version !== termsVersion && (
+    <Card className="flex flex-wrap items-center justify-between gap-3 bg-accent-soft">
+      <p className="min-w-0 flex-1 basis-64 text-sm">{words.termsFirst}</p>
+      <Link href={teamPath(pages.teamSettings, slug)} className={buttonClass()}>
+        {words.readTerms}
+      </Link>
     </Card>
   );

@@ -3,22 +3,27 @@ import { ChevronRight, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { organizationKindNames } from '#shared/organizations/schema';
+import { organizationKindNames, type ReceivedInvitation } from '#shared/organizations/schema';
 import { pages } from '#shared/pages/page-table';
 import { useRefreshCurrentUser } from '../../../features/accounts/api';
 import {
   membershipsQuery,
+  useAcceptReceived,
   useCreateOrganization,
+  useForgetOrganization,
   useRememberOrganization,
 } from '../../../features/organizations/api';
 import { emptyOrganization, OrganizationForm } from '../../../features/organizations/organization-form';
+import { refusedAs } from '../../../features/organizations/refused-as';
 import { teamPath } from '../../../features/organizations/team-path';
 import { organizationWords, roleWords, stateWords } from '../../../features/organizations/words';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
+import { formatDate } from '../../../lib/format';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Loaded } from '../../../ui/feedback/loaded';
 import { SkeletonRows } from '../../../ui/feedback/skeleton';
+import { toast } from '../../../ui/feedback/toast';
 import { Badge } from '../../../ui/layout/badge';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { PageHeader } from '../../layout/page-header';
@@ -43,10 +48,17 @@ export const TeamsPage = ({ user }: { user: CurrentUser }) => {
         failed={list.failed}
         skeleton={<SkeletonRows label={list.loading} className="h-20 rounded-card" />}
       >
-        {({ organizations }) => {
+        {({ organizations, invitations }) => {
           const mayCreate = user.plan === 'agency' && organizations.every(({ role }) => role !== 'owner');
           return (
             <div className="grid gap-6">
+              {invitations.length > 0 && (
+                <ul aria-label={organizationWords.received.label} className="grid gap-3">
+                  {invitations.map((invitation) => (
+                    <ReceivedRow key={invitation.id} invitation={invitation} />
+                  ))}
+                </ul>
+              )}
               {organizations.length > 0 && (
                 <ul aria-label={list.label} className="grid gap-3">
                   {organizations.map(({ id, slug, name, kind, role, state }) => (
@@ -124,5 +136,35 @@ const CreateTeam = ({ user }: { user: CurrentUser }) => {
         onUnauthorized={toSignIn}
       />
     </Card>
+  );
+};
+
+const ReceivedRow = ({ invitation }: { invitation: ReceivedInvitation }) => {
+  const { received } = organizationWords;
+  const [, navigate] = useLocation();
+  const acceptance = useAcceptReceived();
+  const forget = useForgetOrganization();
+  const refreshUser = useRefreshCurrentUser();
+  const { id, organization, role, expiresAt } = invitation;
+  const join = () =>
+    acceptance.mutate(id, {
+      onSuccess: ({ slug }) => {
+        toast({ title: organizationWords.join.joined(organization), variant: 'success' });
+        void forget();
+        refreshUser().catch(() => {});
+        navigate(teamPath(pages.team, slug));
+      },
+      onError: refusedAs(received.notJoined, toSignIn),
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent-line bg-accent-soft p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold wrap-anywhere">{received.title(organization)}</p>
+        <p className="text-sm text-muted">{received.about(roleWords[role].name, formatDate(expiresAt))}</p>
+      </div>
+      <Button loading={acceptance.isPending} aria-label={received.joinTeam(organization)} onClick={join}>
+        {received.join}
+      </Button>
+    </li>
   );
 };

@@ -25,8 +25,10 @@ export const teamPageWords = {
       'It may have a new address, or you are no longer a member. Ask its owner for an invitation if you need access.',
     notAllowed: 'Your role does not include this page',
     notAllowedText: 'The owner or an admin of the team can change your role.',
-    links: { overview: 'Overview', settings: 'Settings' },
+    links: { overview: 'Overview', members: 'Members', log: 'Log', settings: 'Settings' },
   },
+  members: { title: 'Members' },
+  log: { title: 'Log' },
   overview: {
     title: 'Overview',
     role: 'Your role',
@@ -40,5 +42,8 @@ export const teamPageWords = {
     closed: (day: string) =>
       `The Agency plan of this team has ended, and the team is closed. Everything is deleted on ${day}.`,
     talk: 'Talk to us to go on',
+    termsFirst:
+      'Before the first candidate: read the terms for candidates’ data, and accept them for your agency.',
+    readTerms: 'Read the terms',
   },
 };

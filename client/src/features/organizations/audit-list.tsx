@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { auditPerPage, type AuditLine, type AuditQuery, type Member } from '#shared/organizations/schema';
+import { formatDateTime } from '../../lib/format';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Loaded } from '../../ui/feedback/loaded';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { Field } from '../../ui/forms/field';
+import { Select } from '../../ui/forms/select';
+import { Pager } from '../../ui/layout/pager';
+import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
+import { auditQueryOf, membersQuery } from './api';
+import { auditWords, organizationWords } from './words';
+
+const words = organizationWords.log;
+
+/** 'candidate_opened' is 'Candidate opened' where it has no words of its own. */
+const actionText = (action: string) =>
+  auditWords[action] ?? (action.charAt(0).toUpperCase() + action.slice(1)).replaceAll('_', ' ');
+
+/** What members did, newest first, all of it or a selection. */
+export const AuditList = ({ organizationId }: { organizationId: string }) => {
+  const [about, setAbout] = useState<NonNullable<AuditQuery['about']>>('everything');
+  const [actor, setActor] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useQuery(auditQueryOf(organizationId, { about, page, ...(actor && { actor }) }));
+  const members = useQuery(membersQuery(organizationId)).data?.members ?? [];
+  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / auditPerPage));
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{words.description}</p>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <Field label={words.about} className="sm:w-48">
+          {(props) => (
+            <Select
+              {...props}
+              value={about}
+              onChange={({ target }) => {
+                setPage(1);
+                setAbout(target.value as typeof about);
+              }}
+            >
+              <option value="everything">{words.everything}</option>
+              <option value="candidates">{words.candidates}</option>
+              <option value="team">{words.team}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={words.by} className="sm:w-64">
+          {(props) => (
+            <Select
+              {...props}
+              value={actor}
+              onChange={({ target }) => {
+                setPage(1);
+                setActor(target.value);
+              }}
+            >
+              <option value="">{words.anyone}</option>
+              {members.map(({ userId, name }) => (
+                <option key={userId} value={userId}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={<SkeletonRows label={words.loading} className="h-12 rounded-control" />}
+      >
+        {({ lines }) =>
+          lines.length === 0 ? (
+            <EmptyState icon={ScrollText} title={words.none} description={words.noneText} />
+          ) : (
+            <div className="md:px-3">
+              <Table
+                label={words.label}
+                busy={query.isFetching}
+                head={
+                  <>
+                    <HeaderCell>{words.columns.when}</HeaderCell>
+                    <HeaderCell>{words.columns.who}</HeaderCell>
+                    <HeaderCell>{words.columns.what}</HeaderCell>
+                    <HeaderCell>{words.columns.details}</HeaderCell>
+                  </>
+                }
+              >
+                {lines.map((line) => (
+                  <Row key={line.id}>
+                    <Cell label={words.columns.when} className="whitespace-nowrap">
+                      <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+                    </Cell>
+                    <Cell label={words.columns.who}>{line.actor?.name ?? words.nobody}</Cell>
+                    <Cell label={words.columns.what}>{actionText(line.action)}</Cell>
+                    <Cell label={words.columns.details}>{detailsOf(line, members) || '–'}</Cell>
+                  </Row>
+                ))}
+              </Table>
+            </div>
+          )
+        }
+      </Loaded>
+      <Pager page={page} pageCount={pageCount} onPage={setPage} />
+    </div>
+  );
+};
+
+const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** The facts of a line; ids only where they have a name. */
+const detailsOf = ({ subject, candidateId }: AuditLine, members: readonly Member[]): string =>
+  [
+    ...(candidateId ? [words.candidate] : []),
+    ...Object.entries(subject).flatMap(([name, value]) => {
+      if (name === 'member') {
+        const known = members.find(({ userId }) => userId === value);
+        return [words.member(known?.name ?? words.formerMember)];
+      }
+      if (value === null || value === '' || (typeof value === 'string' && isId.test(value))) return [];
+      return [`${name}: ${String(value)}`];
+    }),
+  ].join(', ');

@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { plainMessage } from '#shared/http/plain-message';
+import { mayAssign, roles } from '#shared/organizations/policy';
+import { newInvitation, type Membership, type NewInvitation } from '#shared/organizations/schema';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { formatDate } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { NewAddress } from '../../ui/feedback/new-address';
+import { toast } from '../../ui/feedback/toast';
+import { Field } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { invitationsQuery, useInvite, useRevokeInvitation } from './api';
+import { refusedAs } from './refused-as';
+import { organizationWords, roleWords } from './words';
+
+const words = organizationWords.invite;
+
+interface InviteCardProps {
+  team: Membership;
+  /** Whether the plan lets somebody join now. */
+  isActive: boolean;
+  /** Copies a text; returns whether that worked. */
+  onCopy: (text: string) => Promise<boolean>;
+  onUnauthorized: () => void;
+}
+
+/** Invites by e-mail or by a link, and lists what is open. */
+export const InviteCard = ({ team, isActive, onCopy, onUnauthorized }: InviteCardProps) => (
+  <Card>
+    <CardHeader title={words.title} description={words.description} />
+    {isActive && <InviteForm team={team} onCopy={onCopy} onUnauthorized={onUnauthorized} />}
+    <OpenInvitations organizationId={team.id} onUnauthorized={onUnauthorized} />
+  </Card>
+);
+
+const InviteForm = ({ team, onCopy, onUnauthorized }: Omit<InviteCardProps, 'isActive'>) => {
+  const { register, handleSubmit, setError, reset, control, formState } = useForm<NewInvitation>({
+    resolver: zodResolver(newInvitation, { error: plainMessage }),
+    defaultValues: { role: 'recruiter', email: '' },
+  });
+  const typed = useWatch({ control, name: 'email' });
+  const invitation = useInvite(team.id);
+  const invite = handleSubmit((details) => {
+    if (invitation.isPending) return;
+    invitation.mutate(details, {
+      onSuccess: () => reset({ ...details, email: '' }),
+      onError: (error) => {
+        if (isUnauthorized(error)) return onUnauthorized();
+        const message = error instanceof ApiError && error.fields.email;
+        if (message) setError('email', { type: 'server', message }, { shouldFocus: true });
+      },
+    });
+  });
+  const made = invitation.data;
+  const fieldMessage = invitation.error instanceof ApiError && invitation.error.fields.email;
+  return (
+    <div className="grid gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => void invite(event)}
+        className="grid items-start gap-4 sm:grid-cols-[1fr_12rem]"
+      >
+        <Field label={words.email} hint={words.emailHint} error={formState.errors.email?.message}>
+          {(props) => (
+            <Input {...props} type="email" inputMode="email" autoComplete="off" {...register('email')} />
+          )}
+        </Field>
+        <Field label={words.role}>
+          {(props) => (
+            <Select {...props} {...register('role')}>
+              {roles
+                .filter((role) => mayAssign(team.role, role))
+                .map((role) => (
+                  <option key={role} value={role}>
+                    {roleWords[role].name}
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+        {invitation.error && !fieldMessage && (
+          <p role="alert" className="text-sm font-medium text-danger-text sm:col-span-2">
+            {serverMessage(invitation.error, words.failed)}
+          </p>
+        )}
+        <Button type="submit" loading={invitation.isPending} keepsFocus className="justify-self-start">
+          {typed ? words.submitEmail : words.submitLink}
+        </Button>
+      </form>
+      {made && (
+        <NewAddress
+          address={location.origin + made.path}
+          words={{
+            ...words.address,
+            madeAbout:
+              made.mailed === null
+                ? words.link
+                : made.mailed
+                  ? words.mailed(made.invitation.email)
+                  : words.notMailed(made.invitation.email),
+          }}
+          onCopy={onCopy}
+        />
+      )}
+    </div>
+  );
+};
+
+const OpenInvitations = ({
+  organizationId,
+  onUnauthorized,
+}: {
+  organizationId: string;
+  onUnauthorized: () => void;
+}) => {
+  const query = useQuery(invitationsQuery(organizationId));
+  const revocation = useRevokeInvitation(organizationId);
+  const invitations = query.data?.invitations ?? [];
+  if (invitations.length === 0) return null;
+  return (
+    <section className="mt-6 grid gap-2">
+      <h3 className="text-sm font-semibold">{words.open}</h3>
+      <ul className="grid gap-2">
+        {invitations.map(({ id, email, role, expiresAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-2 rounded-control border px-3 py-2 text-sm"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {email || words.byLink} · {roleWords[role].name} ·{' '}
+              <span className="text-muted">{words.until(formatDate(expiresAt))}</span>
+            </span>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={words.revokeOf(email ? words.to(email) : words.ofLink)}
+              loading={revocation.isPending && revocation.variables === id}
+              onClick={() =>
+                revocation.mutate(id, {
+                  onSuccess: () => toast({ title: words.revoked, variant: 'success' }),
+                  onError: refusedAs(organizationWords.members.notChanged, onUnauthorized),
+                })
+              }
+            >
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

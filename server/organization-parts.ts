@@ -1,0 +1,4 @@
+import type { OrganizationPart } from './features/organizations/organizations-deps';
+
+/** What features keep for organizations: their files, export, and what to do when the plan ends. Each adds its part here. */
+export const organizationParts: readonly OrganizationPart[] = [];
