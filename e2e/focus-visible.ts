@@ -9,8 +9,12 @@ interface Focused {
   hiddenBy: string | null;
 }
 
-/** Runs in the page. */
-const inspectFocus = (): Focused => {
+/**
+ * Runs in the page, after the frame that the focus changed: an entry out of sight has its real height only from then on, and no
+ * user presses a key more often.
+ */
+const inspectFocus = async (): Promise<Focused> => {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const state = window as unknown as { seen?: Element[] };
   const seen = (state.seen ??= []);
   const focused = document.activeElement;

@@ -27,16 +27,22 @@ test('the page is beside the form, high up, large and clear of the save bar', as
       .poll(async () => (await boxOf(page, '#resume-preview svg[role=img]')).width)
       .toBeGreaterThanOrEqual(width * 0.45);
     const at = `at ${width} px`;
-    const [sheet, band, tools, save] = [
+    const [sheet, pane, band, tools, save, bar] = [
       await boxOf(page, '#resume-preview svg[role=img]'),
+      await boxOf(page, '#resume-preview'),
       await boxOf(page, '[data-band-of-dashboard]'),
       await boxOf(page, '[role=group][aria-label=View]'),
       await boxOf(page, '#resume-save'),
+      await boxOf(page, 'div:has(> div #resume-save)'),
     ];
     expect(sheet.y, at).toBeLessThanOrEqual(260);
     expect(tools.y, at).toBeLessThanOrEqual(260);
     expect(band.height, at).toBeLessThanOrEqual(140);
     expect(save.x + save.width, at).toBeLessThanOrEqual(sheet.x);
+    // One slim line in the column of the form, and the page is as high as the window.
+    expect(bar.height, at).toBeLessThanOrEqual(64);
+    expect(bar.x + bar.width, at).toBeLessThanOrEqual(pane.x);
+    expect(pane.height, at).toBeGreaterThanOrEqual(height - 100);
     // The page stays in sight beside the last section.
     await page.getByRole('button', { name: 'Arrange Sections' }).scrollIntoViewIfNeeded();
     await expect(preview.getByRole('button', { name: 'Zoom in' })).toBeInViewport();
@@ -66,7 +72,14 @@ test.describe('on a phone', () => {
     await page.goto('/?tab=resume');
     const builder = new ResumeBuilder(page);
     await expect(builder.field('Title')).toBeVisible();
-    await expect.poll(async () => (await boxOf(page, '[name=title]')).y).toBeLessThanOrEqual(420);
+    for (const size of [
+      { width: 768, height: 1024 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(async () => (await boxOf(page, '[name=title]')).y).toBeLessThanOrEqual(420);
+      expect((await boxOf(page, '[data-band-of-dashboard]')).height).toBeLessThanOrEqual(140);
+    }
     await expectSound(page);
 
     await page.getByRole('button', { name: 'Preview', exact: true }).tap();

@@ -4,6 +4,7 @@ import { startTransition, Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { pages, stepParameter } from '#shared/pages/page-table';
+import { landingResume } from '#shared/pages/pictures';
 import { getDraft, getResume } from '#shared/resume/endpoints';
 import { credentialsQuery } from '../../features/credentials/api';
 import { draftQuery, resumeQuery } from '../../features/resume/api';
@@ -118,7 +119,13 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     setSearch(wholeForm);
     changes.current.design();
   };
-  const downloads = useResumeDownloads({ user, template, ...unsaved, onEdit: editField });
+  const downloads = useResumeDownloads({
+    user,
+    template,
+    ...unsaved,
+    onEdit: editField,
+    isSecondary: isWorking || open !== 'resume',
+  });
 
   return (
     <OpenResumeContext value={{ ...unsaved, template }}>
@@ -199,7 +206,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
               />
             </Suspense>
           </TabPanel>
-          <TabPanel value="profile" forceMount className="max-w-page pt-6">
+          <TabPanel value="profile" forceMount className="pt-6">
             {profileOpened && (
               <Suspense fallback={<PageSpinner />}>
                 <ProfileTab user={user} open={open === 'profile'} />
@@ -226,11 +233,32 @@ interface StartProps {
 
 /** The welcome of a new user, with the ways to begin. It is there before the builder. */
 const Start = ({ user, request }: StartProps) => (
-  <div className="mx-auto max-w-reading py-4 sm:py-10">
-    <h1 className="text-xl font-semibold">{words.welcome.first(user.firstName)}</h1>
-    <p className="mt-1 text-sm text-muted">{words.welcome.start}</p>
-    <div className="mt-4">
-      <StartPanel userId={user.id} request={request} />
+  <div
+    className={classNames(
+      'mx-auto grid max-w-reading gap-12 py-4 sm:py-10',
+      request.isEmpty && 'lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+    )}
+  >
+    <div className="lg:pt-6">
+      <h1 className="text-xl font-semibold lg:text-2xl">{words.welcome.first(user.firstName)}</h1>
+      <p className="mt-1 text-sm text-muted lg:text-base">{words.welcome.start}</p>
+      <div className="mt-4 lg:mt-6">
+        <StartPanel userId={user.id} request={request} />
+      </div>
     </div>
+    {request.isEmpty && (
+      // Where it is not shown, it is not loaded either.
+      <picture className="hidden lg:block">
+        <source type="image/avif" srcSet={landingResume.avifSrcSet} sizes="26rem" />
+        <img
+          src={landingResume.src}
+          width={landingResume.width}
+          height={landingResume.height}
+          loading="lazy"
+          alt={words.welcome.picture}
+          className="w-full rounded-card bg-white shadow-float"
+        />
+      </picture>
+    )}
   </div>
 );

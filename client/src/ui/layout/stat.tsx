@@ -46,8 +46,14 @@ export const Stat = ({
       />
       <span className="min-w-0">{label}</span>
     </dt>
-    {/* Figures side by side are on one line, however many their labels need. */}
-    <dd className={isCompact ? 'mt-auto flex min-w-0 items-baseline gap-x-2' : 'mt-auto pt-2'}>
+    {/* Figures side by side are on one line, however many their labels need. A caption without room is not cut, but left out. */}
+    <dd
+      className={
+        isCompact
+          ? 'mt-auto flex h-6 min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden'
+          : 'mt-auto pt-2'
+      }
+    >
       {value === undefined ? (
         <>
           <Skeleton className="my-1 h-6 w-12" />
@@ -67,7 +73,7 @@ export const Stat = ({
         title={isCompact ? caption : undefined}
         className={classNames(
           'block text-xs text-muted',
-          isCompact && 'min-w-0 truncate max-lg:sr-only lg:group-data-folded/band:sr-only',
+          isCompact && 'whitespace-nowrap max-lg:sr-only lg:group-data-folded/band:sr-only',
         )}
       >
         {caption}

@@ -15,6 +15,7 @@ export const dashboardWords = {
     first: (name: string) => (name ? `Welcome, ${isolated(name)}` : 'Welcome'),
     back: (name: string) => (name ? `Welcome back, ${isolated(name)}` : 'Welcome'),
     start: 'Make a resume that you can send today.',
+    picture: 'An example: a one-page resume of a nurse, with a photo',
   },
   inSteps: 'Fill it in step by step',
   download: 'Download PDF',

@@ -52,7 +52,7 @@ const { hero: words } = landingWords;
 
 const Hero = () => (
   <section className="overflow-hidden border-b bg-surface">
-    <div className="mx-auto grid max-w-page items-center gap-12 lg:items-start px-4 pt-12 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1fr_1.35fr] lg:gap-16 lg:py-16">
+    <div className="mx-auto grid max-w-page gap-10 px-4 pt-10 pb-12 sm:px-6 sm:pt-16 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-8 lg:py-16">
       <div className="lg:pt-16">
         <h1 className="text-2xl font-semibold sm:text-3xl">{words.title}</h1>
         <p className="mt-5 max-w-reading text-base text-muted sm:text-lg sm:leading-8 sm:tracking-normal">
@@ -71,16 +71,9 @@ const Hero = () => (
           </a>
         </div>
         <ConsentLine className="mt-4 max-w-reading" />
-        <ul className="mt-8 grid gap-2 text-sm text-muted">
-          {words.outcomes.map((outcome) => (
-            <li key={outcome} className="flex items-start gap-2">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
-              {outcome}
-            </li>
-          ))}
-        </ul>
       </div>
-      <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
+      {/* The page comes before what is said about it where there is one column. */}
+      <div className="relative mx-auto w-full max-w-xl lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none">
         <div aria-hidden className="absolute -inset-x-6 -top-6 bottom-10 rounded-3xl bg-primary-soft" />
         <div aria-hidden className="absolute -top-2 -right-2 h-24 w-24 rounded-2xl bg-accent" />
         <ResumePicture
@@ -91,6 +84,14 @@ const Hero = () => (
           className="relative block w-full rounded-card bg-white shadow-float"
         />
       </div>
+      <ul className="grid content-start gap-2 text-sm text-muted sm:grid-cols-2 lg:grid-cols-1">
+        {words.outcomes.map((outcome) => (
+          <li key={outcome} className="flex items-start gap-2">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
+            {outcome}
+          </li>
+        ))}
+      </ul>
     </div>
   </section>
 );

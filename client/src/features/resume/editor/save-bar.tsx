@@ -111,7 +111,14 @@ export const SaveBar = ({
         <HistoryButtons history={editor.history} onTravel={onTravel} />
         <div className="ml-auto flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           {previewButton}
-          <Button id={saveButtonId} type="submit" loading={editor.isSaving} loadingLabel={words.saving}>
+          <Button
+            id={saveButtonId}
+            type="submit"
+            // The one button that stands out, while there is something to save.
+            variant={isUnsaved || editor.isSaving ? 'primary' : 'secondary'}
+            loading={editor.isSaving}
+            loadingLabel={words.saving}
+          >
             {words.action}
           </Button>
         </div>

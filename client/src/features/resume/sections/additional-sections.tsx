@@ -221,7 +221,11 @@ const AddSections = ({ sections, plan, problem, problemRef, chooseRef }: AddSect
   const [isChoosing, setIsChoosing] = useState(false);
   const [isArranging, setIsArranging] = useState(false);
   return (
-    <Card aria-labelledby="resume-add-section" className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0!">
+    <Card
+      aria-labelledby="resume-add-section"
+      // Without its frame, the containment of the cards would cut the buttons and their focus at its edges.
+      className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0! max-lg:contain-none!"
+    >
       <CardHeader
         titleId="resume-add-section"
         title={sectionWords.add.title}

@@ -22,6 +22,8 @@ interface DownloadsOptions extends UnsavedResume {
   onEdit: (field: string) => void;
   /** What the open version is called; undefined for the main resume. */
   documentName?: string | undefined;
+  /** Whether another button is what the user wants next. */
+  isSecondary?: boolean;
 }
 
 /** The downloads of the open resume, with the questions that come before them. */
@@ -32,6 +34,7 @@ export const useResumeDownloads = ({
   onNotSaved,
   onEdit,
   documentName,
+  isSecondary = false,
 }: DownloadsOptions) => {
   const [isChoosingFormat, setIsChoosingFormat] = useState(false);
   const { reading, whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
@@ -47,6 +50,7 @@ export const useResumeDownloads = ({
   });
   const download = useDownloadResume(user, documentName);
   const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
+  const variant = isSecondary ? 'secondary' : 'primary';
   const isDownloading = reading === 'pdf' || download.preparing?.format === 'pdf';
   // First the content, then the watermark and the plan, then the file.
   const downloadIn = (wanted: Template) => whenReady('pdf', () => request(wanted));
@@ -62,6 +66,7 @@ export const useResumeDownloads = ({
     buttons: (
       <div className="flex">
         <Button
+          variant={variant}
           className="rounded-e-none"
           keepsFocus
           loading={isDownloading}
@@ -72,8 +77,9 @@ export const useResumeDownloads = ({
           <span className="max-sm:sr-only">{words.download}</span>
         </Button>
         <Button
+          variant={variant}
           size="icon"
-          className="rounded-s-none border-s-primary-on/40"
+          className={isSecondary ? '-ms-px rounded-s-none' : 'rounded-s-none border-s-primary-on/40'}
           aria-label={words.formats}
           aria-haspopup="dialog"
           title={words.formats}

@@ -111,7 +111,7 @@ export const ProfileTab = ({ user, open }: { user: CurrentUser; open: boolean })
         <ProfileLinkCard user={user} />
         <AccountLinks />
       </div>
-      <Card>
+      <Card className="lg:tall:sticky lg:tall:top-[calc(var(--top-bar,3.5rem)+0.75rem)]">
         <CardHeader {...words.page} />
         <HiddenNotice className="mb-4" />
         {open && <ProfilePreview username={user.username} />}
