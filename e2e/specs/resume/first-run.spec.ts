@@ -82,6 +82,7 @@ test.describe('on a phone', () => {
     await expectSound(page);
     await look.getByRole('button', { name: 'Go to the Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Liza');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await page.getByRole('button', { name: 'Work Experience' }).click();
     await expect(page.getByRole('button', { name: 'Student Nurse' })).toBeVisible();
     await expectSound(page);

@@ -21,7 +21,16 @@ interface FinishButtonProps extends Pick<StartContext, 'editor'> {
 /** Saves the resume, then ends the steps. */
 export const FinishButton = ({ editor, steps }: FinishButtonProps) =>
   useIsSaved(editor) ? (
-    <Button variant="secondary" className="ml-auto" onClick={steps.finish}>
+    <Button
+      variant="secondary"
+      className="ml-auto"
+      onClick={() => {
+        steps.finish();
+        // The dashboard is a new screen under the same address: it starts at the top, also for screen readers.
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }}
+    >
       {words.finish} <ArrowRight aria-hidden />
     </Button>
   ) : (
