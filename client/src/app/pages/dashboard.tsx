@@ -235,7 +235,7 @@ interface StartProps {
 const Start = ({ user, request }: StartProps) => (
   <div
     className={classNames(
-      'mx-auto grid max-w-reading gap-12 py-4 sm:py-10',
+      'mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-12 py-4 sm:py-10',
       request.isEmpty && 'lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
     )}
   >
