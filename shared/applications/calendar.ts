@@ -111,3 +111,6 @@ export const daysAfter = (day: string, days: number): string =>
 /** Whether an entry is to be reminded of today: a next step from its day on, the others in the two days before. */
 export const isDue = ({ kind, day }: CalendarEntry, today: string): boolean =>
   kind === 'nextStep' ? day <= today : day >= today && day <= daysAfter(today, soonDays);
+
+/** A deadline may pass on purpose; what was agreed with an employer is reminded of in any case. */
+export const canMute = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean => kind === 'deadline';

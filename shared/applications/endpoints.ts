@@ -99,7 +99,7 @@ export const muteApplication = defineEndpoint({
   method: 'POST',
   path: '/api/applications/:id/mute',
   rateLimit: 'save',
-  summary: 'Stop saying of an application that there was no word for 14 days',
+  summary: 'Stop reminding of an application: of its deadline, and that there was no word for 14 days',
   params: byId,
 });
 

@@ -359,7 +359,7 @@ export const applicationsFound = z.object({
 });
 
 /** How many cards of a stage the board holds; the others are in the list. */
-export const cardsPerStage = 50;
+export const cardsPerStage = 20;
 
 export const board = z.object({
   columns: z.array(

@@ -128,4 +128,10 @@ export const letterQuery = z.strictObject({
 });
 export type LetterQuery = z.infer<typeof letterQuery>;
 
-export const letterList = z.object({ letters: z.array(letterSummary), total: z.int().nonnegative() });
+/** With the job that it is for, if it is for one. */
+const listedLetter = letterSummary.extend({
+  application: z.object({ company: z.string(), jobTitle: z.string() }).nullable(),
+});
+export type ListedLetter = z.infer<typeof listedLetter>;
+
+export const letterList = z.object({ letters: z.array(listedLetter), total: z.int().nonnegative() });

@@ -142,6 +142,13 @@ test('an unused username renders not found', async () => {
   );
 });
 
+test('a link that has ended says what to do', async () => {
+  const path = '/profile/nobody/for/AAAAAAAAAAAAAAAAAAAAAA';
+  expect(await renderPage(path, { currentUser: null, missingVersion: 'AAAAAAAAAAAAAAAAAAAAAA' })).toContain(
+    'ask the sender for a new one',
+  );
+});
+
 test('user text stays text: no markup, no scripts, no template placeholders', async () => {
   const hostile = `</div></script><script>alert(1)</script><img src=x onerror=alert(1)> "'& <!--head-->`;
   const markup = await renderPage(address, {

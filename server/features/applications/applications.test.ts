@@ -429,6 +429,20 @@ describe('days', () => {
     expect((await reminded()).quiet).toEqual([]);
     expect((await read(quiet.id)).isMuted).toBe(true);
   });
+
+  test('a deadline that is muted is not due any more; what was agreed with an employer is', async () => {
+    const one = await add({
+      company: 'Near',
+      deadlineOn: '2026-11-21',
+      nextStep: 'Call',
+      nextStepOn: '2026-11-20',
+    });
+    const due = async () =>
+      (await answered<Reminders>(await ana.get(`${path}/reminders`))).due.map(({ kind }) => kind);
+    expect(await due()).toEqual(['nextStep', 'deadline']);
+    expect((await ana.send('POST', `${path}/${one.id}/mute`)).status).toBe(204);
+    expect(await due()).toEqual(['nextStep']);
+  });
 });
 
 describe('saved filters', () => {

@@ -1,4 +1,5 @@
 import {
+  canMute,
   daysAfter,
   entriesOf,
   inOrder,
@@ -20,6 +21,7 @@ export const datedApplications = async ({ db }: Pick<ApplicationsDeps, 'db'>, ow
   );
   return (await repository.listDated(db, owner)).map((row) => ({
     updatedAt: row.updatedAt,
+    isMuted: row.isMuted,
     entries: entriesOf(row, saved.has(row.stage)),
   }));
 };
@@ -39,7 +41,11 @@ export const getReminders = async (
 ): Promise<Reminders> => {
   const { db, clock } = deps;
   const today = manilaDay(clock.now());
-  const due = inOrder((await allEntries(deps, owner)).filter((entry) => isDue(entry, today)));
+  const due = inOrder(
+    (await datedApplications(deps, owner)).flatMap(({ entries, isMuted }) =>
+      entries.filter((entry) => isDue(entry, today) && !(isMuted && canMute(entry))),
+    ),
+  );
   const before = endOfManilaDay(daysAfter(today, -quietDays));
   const waiting = (await stagesOf(db, owner))
     .filter(({ countsAs }) => countsAs !== 'saved' && countsAs !== 'closed')

@@ -238,6 +238,7 @@ export const listDated = (db: Db, owner: UserId) =>
       interviews: applications.interviews,
       offers: applications.offers,
       updatedAt: applications.updatedAt,
+      isMuted: applications.isMuted,
     })
     .from(applications)
     .where(

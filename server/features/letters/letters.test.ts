@@ -51,7 +51,9 @@ test('a letter is written, listed without its content, saved and read again', as
   expect(letter).toMatchObject({ name: 'Cebu General', kind: 'cover', version: 1, content: details.content });
   const { letters, total } = await list(ana);
   expect(total).toBe(1);
-  expect(letters).toMatchObject([{ id: letter.id, name: 'Cebu General', trashedAt: null }]);
+  expect(letters).toMatchObject([
+    { id: letter.id, name: 'Cebu General', application: null, trashedAt: null },
+  ]);
   expect(letters[0]).not.toHaveProperty('content');
   const content = { ...letter.content, kind: 'thank-you', body: 'Thank you, Ñ ₱.' };
   const saved = await ok<Letter>(
@@ -100,6 +102,7 @@ test('a letter belongs to its writer alone, and to their own applications', asyn
     }),
   );
   expect((await write(ana, { applicationId: application.id })).applicationId).toBe(application.id);
+  expect((await list(ana)).letters[0]?.application).toEqual({ company: 'Cebu General', jobTitle: 'Nurse' });
   expect(
     await refusal(await ben.send('POST', path, { ...details, applicationId: application.id })),
   ).toMatchObject({

@@ -32,11 +32,15 @@ const matching = (owner: UserId, { search, trash }: LetterQuery) =>
     search ? ilike(letters.name, containing(search)) : undefined,
   );
 
-export const listPage = (db: Db, owner: UserId, query: LetterQuery): Promise<SummaryRow[]> => {
+export const listPage = (db: Db, owner: UserId, query: LetterQuery) => {
   const { content: _content, ...columns } = getTableColumns(letters);
   return db
-    .select(columns)
+    .select({
+      letter: columns,
+      application: { company: applications.company, jobTitle: applications.jobTitle },
+    })
     .from(letters)
+    .leftJoin(applications, eq(applications.id, letters.applicationId))
     .where(matching(owner, query))
     .orderBy(desc(letters.updatedAt), desc(letters.id))
     .limit(documentsPerPage)

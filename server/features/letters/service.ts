@@ -40,7 +40,10 @@ const toSummary = (row: repository.SummaryRow): LetterSummary => ({
 const toLetter = (row: LetterRow): Letter => ({ ...toSummary(row), content: row.content });
 
 export const listLetters = async ({ db }: Pick<LettersDeps, 'db'>, owner: UserId, query: LetterQuery) => ({
-  letters: (await repository.listPage(db, owner, query)).map(toSummary),
+  letters: (await repository.listPage(db, owner, query)).map(({ letter, application }) => ({
+    ...toSummary(letter),
+    application,
+  })),
   total: await repository.countMatching(db, owner, query),
 });
 

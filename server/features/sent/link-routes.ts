@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { pages } from '#shared/pages/page-table';
 import { profileTitle } from '#shared/public-profile/profile-title';
-import { product } from '#shared/product/product';
 import * as api from '#shared/sent/links/endpoints';
 import { notFound } from '../../http/errors/app-error';
 import { requestIdOf } from '../../http/monitoring/request-log';
@@ -61,7 +60,7 @@ export const linkPageRoutes = (deps: LinkDeps & PageDeps) => {
     await sendPage(deps, req, res, {
       page: 'version',
       status: shown ? 200 : 404,
-      head: headOf(shown ? profileTitle(shown) : `Profile Not Found | ${product.name}`),
+      head: headOf(shown ? profileTitle(shown) : api.linkEndedTitle),
       data: shown ? { version: { token, shown } } : { missingVersion: token },
     });
   });

@@ -153,7 +153,7 @@ test('a guessed, ended or expired link, and one to the trash, is nothing, in pag
   };
   const guess = 'A'.repeat(22);
   const guessed = await isGone(`/profile/${ana.username}/for/${guess}`, guess);
-  expect(guessed).toContain('Profile Not Found');
+  expect(guessed).toContain('This link does not work any more');
   for (const odd of ['x', '%00', 'a'.repeat(90)]) await isGone(`/profile/${ana.username}/for/${odd}`, odd);
   app.clock.set(new Date(Date.parse(link.expiresAt) - 1));
   expect((await open(token)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { product } from '#shared/product/product';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { pages } from '#shared/pages/page-table';
 import { pdfData } from '#shared/public-profile/schema';
@@ -112,3 +113,6 @@ export const linkPath = (username: string, secret: string) =>
   pages.version
     .replace(':username', () => encodeURIComponent(username))
     .replace(':token', () => encodeURIComponent(secret));
+
+/** The title of the page of a link that has ended, or never was. */
+export const linkEndedTitle = `This link does not work any more | ${product.name}`;

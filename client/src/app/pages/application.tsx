@@ -21,7 +21,7 @@ export const ApplicationPage = ({ user, id }: { user: CurrentUser; id: string })
   const draw = useMemo(() => drawDocuments(queryClient, user), [queryClient, user]);
   const packetName = resumeFileName(user, ['Application'], 'pdf').replace('_CV_', '_');
   return (
-    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+    <div className="mx-auto max-w-workspace px-4 py-8 sm:px-6">
       <ApplicationEditor
         key={id}
         id={id}

@@ -49,7 +49,7 @@ export const ApplicationsPage = () => {
         onAdd={() => setIsAdding(true)}
         onCopy={(text) => copyText(text)}
       />
-      {isImporting && <ImportDialog open onOpenChange={setIsImporting} />}
+      <ImportDialog open={isImporting} onOpenChange={setIsImporting} />
       {isAdding && (
         <NewApplicationDialog
           onClose={() => setIsAdding(false)}

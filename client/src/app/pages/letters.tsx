@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages/page-table';
 import { professionOf } from '#shared/resume/examples/professions';
+import { letterQuery } from '../../features/letters/api';
 import { LettersList, letterPath } from '../../features/letters/letters-list';
 import { NewLetterDialog } from '../../features/letters/new-letter-dialog';
 import { lettersWords as words } from '../../features/letters/words';
 import { pdfDataQuery } from '../../features/public-profile/api';
 import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { lazyComponent } from '../../ui/lazy';
+import { useOnceSeen } from '../../ui/use-once-seen';
 import { toSignIn } from '../layout/sign-in-required';
 import { usePageTitle } from '../page-title';
 import { DocumentsHeader } from './documents/documents-header';
+
+// The layout of pages.
+const LetterThumb = lazyComponent(
+  () => import('./documents/letter-thumb'),
+  'LetterThumb',
+  () => null,
+);
 
 /** The user's letters to employers. */
 export const LettersPage = ({ user }: { user: CurrentUser }) => {
@@ -21,13 +32,17 @@ export const LettersPage = ({ user }: { user: CurrentUser }) => {
   const own = useQuery(pdfDataQuery(user.id));
   const add = () => setIsAdding(true);
   return (
-    <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
+    <div className="mx-auto max-w-workspace px-4 py-8 sm:px-6">
       <DocumentsHeader
         open={pages.letters}
         description={words.description}
         actions={<Button onClick={add}>{words.add}</Button>}
       />
-      <LettersList onUnauthorized={toSignIn} onAdd={add} />
+      <LettersList
+        renderThumb={(id) => <Thumb user={user} id={id} />}
+        onUnauthorized={toSignIn}
+        onAdd={add}
+      />
       {isAdding && (
         <NewLetterDialog
           profession={professionOf(own.data?.resume.title ?? '')}
@@ -38,6 +53,25 @@ export const LettersPage = ({ user }: { user: CurrentUser }) => {
           }}
           onUnauthorized={toSignIn}
         />
+      )}
+    </div>
+  );
+};
+
+const Blank = () => <Skeleton className="aspect-[210/297] w-full rounded-sm" />;
+
+/** Loaded and drawn once it is scrolled to. */
+const Thumb = ({ user, id }: { user: CurrentUser; id: string }) => {
+  const [place, isSeen] = useOnceSeen();
+  const { data } = useQuery({ ...letterQuery(id), enabled: isSeen });
+  return (
+    <div ref={place}>
+      {data ? (
+        <Suspense fallback={<Blank />}>
+          <LetterThumb user={user} letter={data} />
+        </Suspense>
+      ) : (
+        <Blank />
       )}
     </div>
   );

@@ -65,6 +65,10 @@ export const versionPageWords = {
   counted: (name: string) =>
     `${name || 'The sender'} sent you this link and sees how often it is opened and downloaded, and from which city. Your name and address are not recorded.`,
   own: 'This is what the employer sees. Your own visits are not counted.',
+  endedTitle: 'This link does not work any more',
+  ended:
+    'It has ended, or a part of the address is missing. Open it once more from the message that it came with, or ask the sender for a new one.',
+  goHome: 'Go to the home page',
 };
 
 /** The texts of the billing page. */

@@ -27,6 +27,7 @@ import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { RecordSaveBar } from '../../ui/forms/record-save-bar';
 import { Select } from '../../ui/forms/select';
+import { Switch } from '../../ui/forms/switch';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenedRecord } from '../../ui/layout/opened-record';
@@ -129,7 +130,9 @@ const Editor = ({
         </div>
         <StageSelect application={application} onUnauthorized={onUnauthorized} onMoved={onMoved} />
       </div>
-      {children && <div className="mb-4 grid gap-4 lg:mb-6 lg:gap-6">{children(onMoved)}</div>}
+      {children && (
+        <div className="mb-4 grid items-start gap-4 lg:mb-6 lg:grid-cols-2 lg:gap-6">{children(onMoved)}</div>
+      )}
       <form
         noValidate
         className="grid gap-4 lg:gap-6"
@@ -138,248 +141,277 @@ const Editor = ({
           void submit();
         }}
       >
-        <Card aria-label={words.sections.job}>
-          <CardHeader title={words.sections.job} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={fields.jobTitle} error={errors.jobTitle?.message} required>
-              {(field) => <Input {...field} maxLength={limits.jobTitle} {...register('jobTitle')} />}
-            </Field>
-            <div className="grid gap-2">
-              <Field label={fields.company} error={errors.company?.message} required>
-                {(field) => <Input {...field} maxLength={limits.company} {...register('company')} />}
-              </Field>
-              <AtCompany company={application.company} exceptId={id} />
-            </div>
-            <Field label={fields.link} error={errors.link?.message}>
-              {(field) => <Input {...field} type="url" {...register('link')} />}
-            </Field>
-            <Field label={fields.source} hint={fields.sourceHint} error={errors.source?.message}>
-              {(field) => <Input {...field} maxLength={limits.source} {...register('source')} />}
-            </Field>
-            <Field label={fields.place} error={errors.place?.message}>
-              {(field) => <Input {...field} maxLength={limits.place} {...register('place')} />}
-            </Field>
-            <Field label={fields.workMode}>
-              {(field) => (
-                <Select {...field} {...register('workMode')}>
-                  {workModes.map((mode) => (
-                    <option key={mode} value={mode}>
-                      {words.workModes[mode]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field label={fields.salaryFrom} error={errors.salaryFrom?.message}>
-              {(field) => (
-                <Input {...field} inputMode="numeric" {...register('salaryFrom', { setValueAs: asAmount })} />
-              )}
-            </Field>
-            <Field label={fields.salaryTo} error={errors.salaryTo?.message}>
-              {(field) => (
-                <Input {...field} inputMode="numeric" {...register('salaryTo', { setValueAs: asAmount })} />
-              )}
-            </Field>
-            <Field label={fields.currency}>
-              {(field) => (
-                <Select {...field} {...register('salaryCurrency')}>
-                  <CurrencyOptions />
-                </Select>
-              )}
-            </Field>
-            <Field label={fields.period}>
-              {(field) => (
-                <Select {...field} {...register('salaryPeriod')}>
-                  <PeriodOptions />
-                </Select>
-              )}
-            </Field>
-            <Controller
-              control={control}
-              name="tags"
-              render={({ field: { value, onChange, ref } }) => (
-                <Field
-                  label={fields.tags}
-                  hint={fields.tagsHint}
-                  error={errors.tags?.message ?? errors.tags?.find?.((one) => one)?.message}
-                >
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          <div className="grid min-w-0 gap-4 lg:gap-6">
+            <Card aria-label={words.sections.job}>
+              <CardHeader title={words.sections.job} />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Field label={fields.jobTitle} error={errors.jobTitle?.message} required>
+                  {(field) => <Input {...field} maxLength={limits.jobTitle} {...register('jobTitle')} />}
+                </Field>
+                <div className="grid gap-2">
+                  <Field label={fields.company} error={errors.company?.message} required>
+                    {(field) => <Input {...field} maxLength={limits.company} {...register('company')} />}
+                  </Field>
+                  <AtCompany company={application.company} exceptId={id} />
+                </div>
+                <Field label={fields.link} error={errors.link?.message}>
+                  {(field) => <Input {...field} type="url" {...register('link')} />}
+                </Field>
+                <Field label={fields.source} hint={fields.sourceHint} error={errors.source?.message}>
+                  {(field) => <Input {...field} maxLength={limits.source} {...register('source')} />}
+                </Field>
+                <Field label={fields.place} error={errors.place?.message}>
+                  {(field) => <Input {...field} maxLength={limits.place} {...register('place')} />}
+                </Field>
+                <Field label={fields.workMode}>
+                  {(field) => (
+                    <Select {...field} {...register('workMode')}>
+                      {workModes.map((mode) => (
+                        <option key={mode} value={mode}>
+                          {words.workModes[mode]}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+                <Field label={fields.salaryFrom} error={errors.salaryFrom?.message}>
                   {(field) => (
                     <Input
                       {...field}
-                      ref={ref}
-                      defaultValue={value.join(', ')}
-                      onBlur={({ target }) =>
-                        onChange(
-                          target.value
-                            .split(',')
-                            .map((tag) => tag.trim())
-                            .filter(Boolean),
-                        )
-                      }
+                      inputMode="numeric"
+                      {...register('salaryFrom', { setValueAs: asAmount })}
                     />
                   )}
                 </Field>
-              )}
-            />
-          </div>
-        </Card>
-        <Card aria-label={words.sections.dates}>
-          <CardHeader title={words.sections.dates} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            {(['foundOn', 'appliedOn', 'deadlineOn', 'nextStepOn'] as const).map((day) => (
-              <Field key={day} label={fields[day]} error={errors[day]?.message}>
-                {(field) => <Input {...field} type="date" {...register(day)} />}
-              </Field>
-            ))}
-            <Field label={fields.nextStep} error={errors.nextStep?.message} className="sm:col-span-2">
-              {(field) => <Input {...field} maxLength={limits.nextStep} {...register('nextStep')} />}
-            </Field>
-          </div>
-        </Card>
-        <Card aria-label={words.sections.notes}>
-          <CardHeader title={words.sections.notes} />
-          <Field label={fields.notes} labelHidden error={errors.notes?.message}>
-            {(field) => <Textarea {...field} rows={5} maxLength={limits.notes} {...register('notes')} />}
-          </Field>
-        </Card>
-        <EntriesCard
-          title={words.sections.people}
-          add={words.addContact}
-          nameOf={words.contact}
-          list={contacts}
-          max={limits.contacts}
-          empty={{ name: '', role: '', phone: '', email: '' }}
-        >
-          {(index) =>
-            (['name', 'role', 'phone', 'email'] as const).map((part) => (
-              <Field key={part} label={fields[part]} error={errors.contacts?.[index]?.[part]?.message}>
-                {(field) => (
-                  <Input {...field} maxLength={limits.short} {...register(`contacts.${index}.${part}`)} />
-                )}
-              </Field>
-            ))
-          }
-        </EntriesCard>
-        <EntriesCard
-          title={words.sections.interviews}
-          add={words.addInterview}
-          nameOf={words.interview}
-          list={interviews}
-          max={limits.interviews}
-          empty={{ at: '', where: '', notes: '' }}
-        >
-          {(index) => (
-            <>
-              <Controller
-                control={control}
-                name={`interviews.${index}.at`}
-                render={({ field: { value, onChange, ref } }) => (
-                  <Field label={fields.at} error={errors.interviews?.[index]?.at?.message} required>
-                    {(field) => (
-                      <Input
-                        {...field}
-                        ref={ref}
-                        type="datetime-local"
-                        value={toManilaInput(value)}
-                        onChange={({ target }) => onChange(fromManilaInput(target.value))}
-                      />
-                    )}
-                  </Field>
-                )}
-              />
-              <Field label={fields.where} error={errors.interviews?.[index]?.where?.message}>
-                {(field) => (
-                  <Input {...field} maxLength={limits.link} {...register(`interviews.${index}.where`)} />
-                )}
-              </Field>
-              <NotesField
-                error={errors.interviews?.[index]?.notes?.message}
-                {...register(`interviews.${index}.notes`)}
-              />
-            </>
-          )}
-        </EntriesCard>
-        <EntriesCard
-          title={words.sections.offers}
-          add={words.addOffer}
-          nameOf={words.offer}
-          list={offers}
-          max={limits.offers}
-          empty={{
-            amount: null,
-            currency: 'PHP' as const,
-            period: 'month' as const,
-            receivedOn: '',
-            answerBy: '',
-            notes: '',
-          }}
-        >
-          {(index) => (
-            <>
-              <Field label={fields.amount} error={errors.offers?.[index]?.amount?.message}>
-                {(field) => (
-                  <Input
-                    {...field}
-                    inputMode="numeric"
-                    {...register(`offers.${index}.amount`, { setValueAs: asAmount })}
-                  />
-                )}
-              </Field>
-              <div className="grid grid-cols-2 gap-4">
+                <Field label={fields.salaryTo} error={errors.salaryTo?.message}>
+                  {(field) => (
+                    <Input
+                      {...field}
+                      inputMode="numeric"
+                      {...register('salaryTo', { setValueAs: asAmount })}
+                    />
+                  )}
+                </Field>
                 <Field label={fields.currency}>
                   {(field) => (
-                    <Select {...field} {...register(`offers.${index}.currency`)}>
+                    <Select {...field} {...register('salaryCurrency')}>
                       <CurrencyOptions />
                     </Select>
                   )}
                 </Field>
                 <Field label={fields.period}>
                   {(field) => (
-                    <Select {...field} {...register(`offers.${index}.period`)}>
+                    <Select {...field} {...register('salaryPeriod')}>
                       <PeriodOptions />
                     </Select>
                   )}
                 </Field>
+                <Controller
+                  control={control}
+                  name="tags"
+                  render={({ field: { value, onChange, ref } }) => (
+                    <Field
+                      label={fields.tags}
+                      hint={fields.tagsHint}
+                      error={errors.tags?.message ?? errors.tags?.find?.((one) => one)?.message}
+                    >
+                      {(field) => (
+                        <Input
+                          {...field}
+                          ref={ref}
+                          defaultValue={value.join(', ')}
+                          onBlur={({ target }) =>
+                            onChange(
+                              target.value
+                                .split(',')
+                                .map((tag) => tag.trim())
+                                .filter(Boolean),
+                            )
+                          }
+                        />
+                      )}
+                    </Field>
+                  )}
+                />
               </div>
-              {(['receivedOn', 'answerBy'] as const).map((day) => (
-                <Field key={day} label={fields[day]} error={errors.offers?.[index]?.[day]?.message}>
-                  {(field) => <Input {...field} type="date" {...register(`offers.${index}.${day}`)} />}
+            </Card>
+            <Card aria-label={words.sections.dates}>
+              <CardHeader title={words.sections.dates} />
+              <div className="grid gap-4 sm:grid-cols-2">
+                {(['foundOn', 'appliedOn', 'deadlineOn', 'nextStepOn'] as const).map((day) => (
+                  <Field key={day} label={fields[day]} error={errors[day]?.message}>
+                    {(field) => <Input {...field} type="date" {...register(day)} />}
+                  </Field>
+                ))}
+                <Field label={fields.nextStep} error={errors.nextStep?.message} className="sm:col-span-2">
+                  {(field) => <Input {...field} maxLength={limits.nextStep} {...register('nextStep')} />}
                 </Field>
-              ))}
-              <NotesField
-                error={errors.offers?.[index]?.notes?.message}
-                {...register(`offers.${index}.notes`)}
-              />
-            </>
-          )}
-        </EntriesCard>
-        <Card aria-label={words.sections.post}>
-          <CardHeader title={words.sections.post} description={fields.postHint} />
-          <Field
-            label={fields.post}
-            labelHidden
-            notice={read?.isCut ? words.cut(limits.post) : ''}
-            error={errors.post?.message}
-            className="mb-4"
-          >
-            {(field) => <Textarea {...field} rows={12} {...register('post')} />}
-          </Field>
-          {read && (
-            <PostProposals
-              proposals={read.proposals}
-              values={values}
-              onlyEmpty
-              onUse={(accepted) => {
-                for (const [field, value] of Object.entries(accepted))
-                  form.setValue(field as keyof Typed, value, { shouldDirty: true });
+                <Controller
+                  control={control}
+                  name="isMuted"
+                  render={({ field: { value, onChange, ref } }) => (
+                    <Switch
+                      ref={ref}
+                      aria-label={fields.reminders}
+                      checked={!value}
+                      onCheckedChange={(isOn) => onChange(!isOn)}
+                      className="justify-self-start sm:col-span-2"
+                    >
+                      {value ? words.isMuted : words.isReminded}
+                    </Switch>
+                  )}
+                />
+              </div>
+            </Card>
+            <Card aria-label={words.sections.notes}>
+              <CardHeader title={words.sections.notes} />
+              <Field label={fields.notes} labelHidden error={errors.notes?.message}>
+                {(field) => <Textarea {...field} rows={5} maxLength={limits.notes} {...register('notes')} />}
+              </Field>
+            </Card>
+            <EntriesCard
+              title={words.sections.people}
+              add={words.addContact}
+              nameOf={words.contact}
+              list={contacts}
+              max={limits.contacts}
+              empty={{ name: '', role: '', phone: '', email: '' }}
+            >
+              {(index) =>
+                (['name', 'role', 'phone', 'email'] as const).map((part) => (
+                  <Field key={part} label={fields[part]} error={errors.contacts?.[index]?.[part]?.message}>
+                    {(field) => (
+                      <Input {...field} maxLength={limits.short} {...register(`contacts.${index}.${part}`)} />
+                    )}
+                  </Field>
+                ))
+              }
+            </EntriesCard>
+            <EntriesCard
+              title={words.sections.interviews}
+              add={words.addInterview}
+              nameOf={words.interview}
+              list={interviews}
+              max={limits.interviews}
+              empty={{ at: '', where: '', notes: '' }}
+            >
+              {(index) => (
+                <>
+                  <Controller
+                    control={control}
+                    name={`interviews.${index}.at`}
+                    render={({ field: { value, onChange, ref } }) => (
+                      <Field label={fields.at} error={errors.interviews?.[index]?.at?.message} required>
+                        {(field) => (
+                          <Input
+                            {...field}
+                            ref={ref}
+                            type="datetime-local"
+                            value={toManilaInput(value)}
+                            onChange={({ target }) => onChange(fromManilaInput(target.value))}
+                          />
+                        )}
+                      </Field>
+                    )}
+                  />
+                  <Field label={fields.where} error={errors.interviews?.[index]?.where?.message}>
+                    {(field) => (
+                      <Input {...field} maxLength={limits.link} {...register(`interviews.${index}.where`)} />
+                    )}
+                  </Field>
+                  <NotesField
+                    error={errors.interviews?.[index]?.notes?.message}
+                    {...register(`interviews.${index}.notes`)}
+                  />
+                </>
+              )}
+            </EntriesCard>
+            <EntriesCard
+              title={words.sections.offers}
+              add={words.addOffer}
+              nameOf={words.offer}
+              list={offers}
+              max={limits.offers}
+              empty={{
+                amount: null,
+                currency: 'PHP' as const,
+                period: 'month' as const,
+                receivedOn: '',
+                answerBy: '',
+                notes: '',
               }}
-            />
-          )}
-        </Card>
-        <Suspense>
-          <PostTerms post={values.post} />
-        </Suspense>
-        <History application={application} />
+            >
+              {(index) => (
+                <>
+                  <Field label={fields.amount} error={errors.offers?.[index]?.amount?.message}>
+                    {(field) => (
+                      <Input
+                        {...field}
+                        inputMode="numeric"
+                        {...register(`offers.${index}.amount`, { setValueAs: asAmount })}
+                      />
+                    )}
+                  </Field>
+                  <div className="grid grid-cols-2 gap-4">
+                    <Field label={fields.currency}>
+                      {(field) => (
+                        <Select {...field} {...register(`offers.${index}.currency`)}>
+                          <CurrencyOptions />
+                        </Select>
+                      )}
+                    </Field>
+                    <Field label={fields.period}>
+                      {(field) => (
+                        <Select {...field} {...register(`offers.${index}.period`)}>
+                          <PeriodOptions />
+                        </Select>
+                      )}
+                    </Field>
+                  </div>
+                  {(['receivedOn', 'answerBy'] as const).map((day) => (
+                    <Field key={day} label={fields[day]} error={errors.offers?.[index]?.[day]?.message}>
+                      {(field) => <Input {...field} type="date" {...register(`offers.${index}.${day}`)} />}
+                    </Field>
+                  ))}
+                  <NotesField
+                    error={errors.offers?.[index]?.notes?.message}
+                    {...register(`offers.${index}.notes`)}
+                  />
+                </>
+              )}
+            </EntriesCard>
+          </div>
+          <div className="grid min-w-0 gap-4 lg:gap-6">
+            <Card aria-label={words.sections.post}>
+              <CardHeader title={words.sections.post} description={fields.postHint} />
+              <Field
+                label={fields.post}
+                labelHidden
+                notice={read?.isCut ? words.cut(limits.post) : ''}
+                error={errors.post?.message}
+                className="mb-4"
+              >
+                {(field) => <Textarea {...field} rows={12} {...register('post')} />}
+              </Field>
+              {read && (
+                <PostProposals
+                  proposals={read.proposals}
+                  values={values}
+                  onlyEmpty
+                  onUse={(accepted) => {
+                    for (const [field, value] of Object.entries(accepted))
+                      form.setValue(field as keyof Typed, value, { shouldDirty: true });
+                  }}
+                />
+              )}
+            </Card>
+            <Suspense>
+              <PostTerms post={values.post} />
+            </Suspense>
+            <History application={application} />
+          </div>
+        </div>
         <RecordSaveBar
           words={words}
           isDirty={isDirty}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { calendarKinds } from '#shared/applications/calendar';
+import { calendarKinds, canMute } from '#shared/applications/calendar';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { formatDateTime, formatDay } from '../../lib/format';
 import { Button } from '../../ui/button';
@@ -39,15 +39,32 @@ export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) =>
       ) : (
         <ul className="grid gap-2 text-sm">
           {data.due.map(({ kind, applicationId, company, jobTitle, day, at, text }) => (
-            <li key={`${applicationId} ${kind} ${at ?? day} ${text}`}>
-              <span className="font-medium">{kind === 'nextStep' && text ? text : calendarKinds[kind]}</span>{' '}
-              <span className="text-muted">{at ? formatDateTime(at) : formatDay(day)} · </span>
-              <Link
-                href={applicationPath(applicationId)}
-                className="text-primary-text wrap-anywhere underline"
-              >
-                {applicationsWords.card(company, jobTitle)}
-              </Link>
+            <li
+              key={`${applicationId} ${kind} ${at ?? day} ${text}`}
+              className="flex flex-wrap items-center justify-between gap-x-3"
+            >
+              <span>
+                <span className="font-medium">
+                  {kind === 'nextStep' && text ? text : calendarKinds[kind]}
+                </span>{' '}
+                <span className="text-muted">{at ? formatDateTime(at) : formatDay(day)} · </span>
+                <Link
+                  href={applicationPath(applicationId)}
+                  className="text-primary-text wrap-anywhere underline"
+                >
+                  {applicationsWords.card(company, jobTitle)}
+                </Link>
+              </span>
+              {canMute({ kind }) && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={words.muteOf(applicationsWords.card(company, jobTitle))}
+                  onClick={() => mute(applicationId)}
+                >
+                  {words.mute}
+                </Button>
+              )}
             </li>
           ))}
           {data.quiet.map(({ id, company, jobTitle, since }) => (

@@ -269,6 +269,8 @@ export const applicationWords = {
   alreadySaved: (when: string) => `Already in your list since ${when}`,
   cut: (max: number) =>
     `The post is longer than ${max.toLocaleString('en-US')} characters. What follows was cut.`,
+  isReminded: 'You are reminded of the deadline, and after 14 days without a word.',
+  isMuted: 'No reminders of the deadline or of silence.',
   sections: {
     job: 'The job',
     dates: 'Dates and next step',
@@ -301,6 +303,7 @@ export const applicationWords = {
     deadlineOn: 'Deadline',
     nextStep: 'Next step',
     nextStepOn: 'Next step on',
+    reminders: 'Reminders of the deadline and of silence',
     notes: 'Notes',
     name: 'Name',
     role: 'Role',

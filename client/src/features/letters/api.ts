@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   createLetter,
+  deleteLetter,
   getLetter,
   listLetters,
   restoreLetter,
@@ -9,8 +10,10 @@ import {
 } from '#shared/letters/endpoints';
 import { getApplication, listApplications } from '#shared/applications/endpoints';
 import type { Letter, LetterDetails } from '#shared/letters/schema';
+import { documentLimits } from '#shared/resume/documents/schema';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
+import { lettersWords } from './words';
 
 /** Letters change on other devices too: queried anew at each visit. */
 const fresh = freshFor(0);
@@ -65,5 +68,46 @@ export const useRestoreLetter = () => {
   return useMutation({
     mutationFn: (id: string) => callApi(restoreLetter, { params: { id } }),
     onSettled: () => afterChange(),
+  });
+};
+
+export const useDeleteLetter = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: (id: string) => callApi(deleteLetter, { params: { id } }),
+    onSettled: () => afterChange(),
+  });
+};
+
+const detailsOf = ({ name, applicationId, content }: Letter): LetterDetails => ({
+  name,
+  applicationId,
+  content,
+});
+
+/** Of the letter as it is saved: over a newer one it is refused. */
+export const useRenameLetter = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const letter = await callApi(getLetter, { params: { id } });
+      return callApi(saveLetter, {
+        params: { id },
+        body: { ...detailsOf(letter), name, version: letter.version },
+      });
+    },
+    onSuccess: afterChange,
+  });
+};
+
+export const useCopyLetter = () => {
+  const afterChange = useAfterChange();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const letter = await callApi(getLetter, { params: { id } });
+      const name = lettersWords.copyName(letter.name).slice(0, documentLimits.name);
+      return callApi(createLetter, { body: { ...detailsOf(letter), name } });
+    },
+    onSuccess: afterChange,
   });
 };

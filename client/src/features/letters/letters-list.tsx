@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mail, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'wouter';
-import { letterKindNames, type LetterSummary } from '#shared/letters/schema';
+import { CopyPlus, Mail, Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { letterKindNames, type ListedLetter } from '#shared/letters/schema';
 import { pages } from '#shared/pages/page-table';
-import { documentsPerPage } from '#shared/resume/documents/schema';
+import { documentsPerPage, trashDays } from '#shared/resume/documents/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
-import { formatDateTime } from '../../lib/format';
+import { formatDate, formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
-import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Badge } from '../../ui/layout/badge';
+import { DocumentCard, documentGrid, documentSkeleton } from '../../ui/layout/document-card';
 import { Pager } from '../../ui/layout/pager';
-import { lettersQuery, useRestoreLetter, useTrashLetter } from './api';
+import { TrashedActions } from '../../ui/layout/trashed-actions';
+import { lettersQuery, useCopyLetter, useDeleteLetter, useRestoreLetter, useTrashLetter } from './api';
+import { RenameDialog } from './rename-dialog';
 import { lettersWords as words } from './words';
 
 /** The page of one letter. */
 export const letterPath = (id: string) => pages.letter.replace(':id', id);
 
 interface LettersListProps {
+  /** The first page of a letter, small. */
+  renderThumb: (id: string) => ReactNode;
   onUnauthorized: () => void;
   onAdd: () => void;
 }
 
 /** The user's letters, the last changed first, or those in the trash. */
-export const LettersList = ({ onUnauthorized, onAdd }: LettersListProps) => {
+export const LettersList = ({ renderThumb, onUnauthorized, onAdd }: LettersListProps) => {
   const [isTrash, setIsTrash] = useState(false);
   const [page, setPage] = useState(1);
   const query = useQuery(lettersQuery({ trash: isTrash ? 'true' : 'false', page }));
@@ -41,13 +45,24 @@ export const LettersList = ({ onUnauthorized, onAdd }: LettersListProps) => {
       <Loaded
         query={query}
         failed={words.failed}
-        skeleton={<SkeletonRows label={words.loading} className="h-20 rounded-card" />}
+        skeleton={
+          <Loading label={words.loading} className={documentGrid}>
+            {[0, 1, 2].map((card) => (
+              <Skeleton key={card} className={documentSkeleton} />
+            ))}
+          </Loading>
+        }
       >
         {({ letters }) =>
           letters.length > 0 ? (
-            <ul aria-label={words.list} className="grid gap-3">
+            <ul aria-label={words.list} className={documentGrid}>
               {letters.map((letter) => (
-                <LetterRow key={letter.id} letter={letter} onUnauthorized={onUnauthorized} />
+                <LetterCard
+                  key={letter.id}
+                  letter={letter}
+                  thumb={renderThumb(letter.id)}
+                  onUnauthorized={onUnauthorized}
+                />
               ))}
             </ul>
           ) : isTrash ? (
@@ -78,47 +93,105 @@ export const LettersList = ({ onUnauthorized, onAdd }: LettersListProps) => {
   );
 };
 
-const LetterRow = ({ letter, onUnauthorized }: { letter: LetterSummary; onUnauthorized: () => void }) => {
-  const { id, name, kind, updatedAt, trashedAt } = letter;
-  const trash = useTrashLetter();
+interface LetterCardProps {
+  letter: ListedLetter;
+  thumb: ReactNode;
+  onUnauthorized: () => void;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const LetterCard = ({ letter, thumb, onUnauthorized }: LetterCardProps) => {
+  const { id, name, kind, application, updatedAt, trashedAt } = letter;
   const restore = useRestoreLetter();
+  const removal = useDeleteLetter();
   const failed = (title: string) => (error: Error) => {
     if (isUnauthorized(error)) return onUnauthorized();
     toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border bg-surface p-4">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {trashedAt ? (
-            <span className="wrap-anywhere">{name}</span>
-          ) : (
-            <Link href={letterPath(id)} className="wrap-anywhere text-primary-text hover:underline">
-              {name}
-            </Link>
-          )}
-          <Badge>{letterKindNames[kind]}</Badge>
+    <DocumentCard
+      name={name}
+      href={trashedAt ? undefined : letterPath(id)}
+      thumb={thumb}
+      actions={
+        trashedAt ? (
+          <TrashedActions
+            id={id}
+            name={name}
+            words={words}
+            restore={restore}
+            removal={removal}
+            onNotRestored={failed(words.notRestored)}
+            onNotRemoved={failed(words.notRemoved)}
+          />
+        ) : (
+          <Actions letter={letter} failed={failed} onUnauthorized={onUnauthorized} />
+        )
+      }
+    >
+      <div className="mt-1 space-y-1 text-sm text-muted">
+        <Badge>{letterKindNames[kind]}</Badge>
+        {application && (
+          <p className="wrap-anywhere">{words.forJob(application.jobTitle, application.company)}</p>
+        )}
+        <p>
+          {trashedAt
+            ? words.trashedOn(
+                formatDate(trashedAt),
+                formatDate(new Date(Date.parse(trashedAt) + trashDays * dayMs).toISOString()),
+              )
+            : words.changed(formatDateTime(updatedAt))}
         </p>
-        <p className="mt-1 text-sm text-muted">{words.changed(formatDateTime(updatedAt))}</p>
       </div>
-      {trashedAt ? (
-        <Button
-          variant="secondary"
-          aria-label={words.restoreOf(name)}
-          loading={restore.isPending}
-          onClick={() =>
-            restore.mutate(id, {
-              onSuccess: () => toast({ title: words.restored, variant: 'success' }),
-              onError: failed(words.notRestored),
-            })
-          }
-        >
-          {words.restore}
-        </Button>
-      ) : (
+    </DocumentCard>
+  );
+};
+
+interface ActionsProps {
+  letter: ListedLetter;
+  failed: (title: string) => (error: Error) => void;
+  onUnauthorized: () => void;
+}
+
+const Actions = ({ letter, failed, onUnauthorized }: ActionsProps) => {
+  const { id, name } = letter;
+  const [isNaming, setIsNaming] = useState(false);
+  const copy = useCopyLetter();
+  const trash = useTrashLetter();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={words.copyOf(name)}
+        loading={copy.isPending}
+        onClick={() =>
+          copy.mutate(id, {
+            onSuccess: (made) =>
+              toast({ title: words.copied, description: words.copiedAs(made.name), variant: 'success' }),
+            onError: failed(words.notCopied),
+          })
+        }
+      >
+        <CopyPlus aria-hidden />
+        {words.duplicate}
+      </Button>
+      <span className="ml-auto flex max-sm:ml-0">
         <Button
           variant="ghost"
+          size="icon"
+          aria-label={words.renameOf(name)}
+          title={words.rename}
+          onClick={() => setIsNaming(true)}
+        >
+          <Pencil aria-hidden />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
           aria-label={words.trashOf(name)}
+          title={words.trash}
           loading={trash.isPending}
           onClick={() =>
             trash.mutate(id, {
@@ -128,9 +201,12 @@ const LetterRow = ({ letter, onUnauthorized }: { letter: LetterSummary; onUnauth
             })
           }
         >
-          {words.trash}
+          <Trash2 aria-hidden />
         </Button>
+      </span>
+      {isNaming && (
+        <RenameDialog letter={letter} onClose={() => setIsNaming(false)} onUnauthorized={onUnauthorized} />
       )}
-    </li>
+    </>
   );
 };

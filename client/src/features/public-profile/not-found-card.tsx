@@ -15,7 +15,7 @@ interface NotFoundCardProps {
 }
 
 /** The content of a not-found page. */
-const NotFoundCard = ({ icon: Icon, title, description, children }: NotFoundCardProps) => (
+export const NotFoundCard = ({ icon: Icon, title, description, children }: NotFoundCardProps) => (
   <Card className="mx-auto flex max-w-md flex-col items-center py-10 text-center">
     <span className="grid size-12 place-items-center rounded-full bg-subtle text-muted">
       <Icon aria-hidden className="size-6" />

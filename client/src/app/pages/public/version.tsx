@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link2Off } from 'lucide-react';
+import { Link } from 'wouter';
 import { profileTitle } from '#shared/public-profile/profile-title';
-import { openLink } from '#shared/sent/links/endpoints';
-import { product } from '#shared/product/product';
+import { linkEndedTitle, openLink } from '#shared/sent/links/endpoints';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { DownloadButton } from '../../../features/public-profile/download-button';
-import { ProfileNotFound } from '../../../features/public-profile/not-found-card';
+import { NotFoundCard } from '../../../features/public-profile/not-found-card';
 import { ProfileSkeleton, ProfileView } from '../../../features/public-profile/profile/profile-view';
 import { openLinkQuery } from '../../../features/sent/open-link-query';
 import { sendLinkDownload, useLinkView } from '../../../features/sent/link-beacon';
 import { answerOf } from '../../../lib/api/call-api';
 import { FailedState } from '../../../ui/feedback/failed-state';
+import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { useInitialData } from '../../initial-data';
 import { useTabTitle } from '../../tab-title';
@@ -40,9 +42,7 @@ const Version = ({ token, currentUser }: VersionPageProps) => {
   const { data: shown, isFetching, refetch } = useQuery(openLinkQuery(token));
   const isOwner = shown ? currentUser?.username === shown.user.username : false;
   useLinkView(shown && !isOwner ? token : undefined);
-  useTabTitle(
-    shown ? profileTitle(shown) : shown === null ? `Profile Not Found | ${product.name}` : undefined,
-  );
+  useTabTitle(shown ? profileTitle(shown) : shown === null ? linkEndedTitle : undefined);
 
   const download = async () => {
     const [{ downloadResumePdf }, data] = await Promise.all([
@@ -68,7 +68,7 @@ const Version = ({ token, currentUser }: VersionPageProps) => {
       </>
     );
   }
-  if (shown === null) return <ProfileNotFound />;
+  if (shown === null) return <LinkEnded />;
   if (isFetching) return <ProfileSkeleton />;
   return (
     <Card>
@@ -76,3 +76,12 @@ const Version = ({ token, currentUser }: VersionPageProps) => {
     </Card>
   );
 };
+
+/** The same whether the link has ended, was taken back or never was. */
+const LinkEnded = () => (
+  <NotFoundCard icon={Link2Off} title={versionPageWords.endedTitle} description={versionPageWords.ended}>
+    <Link href="/" className={buttonClass()}>
+      {versionPageWords.goHome}
+    </Link>
+  </NotFoundCard>
+);

@@ -120,10 +120,17 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
   };
 
   // What was mapped, and the rows that were not added, are nowhere else.
-  useUnloadQuestion(table !== null && done === null);
+  useUnloadQuestion(open && table !== null && done === null);
 
-  const close = () => {
-    if (!importing.isPending) onOpenChange(false);
+  /** What was mapped stays for the next time, unless it was added or given up. */
+  const close = ({ givesUp = false } = {}) => {
+    if (importing.isPending) return;
+    if (done || givesUp) {
+      setTable(null);
+      setDone(null);
+      setProblem('');
+    }
+    onOpenChange(false);
   };
   const missing = (['company', 'jobTitle'] as const).filter((field) => !mapping.includes(field));
 
@@ -136,10 +143,14 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
       description={words.about}
       footer={
         done ? (
-          <Button onClick={close}>{words.close}</Button>
+          <Button onClick={() => close()}>{words.close}</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={close} disabled={importing.isPending}>
+            <Button
+              variant="secondary"
+              onClick={() => close({ givesUp: true })}
+              disabled={importing.isPending}
+            >
               {words.cancel}
             </Button>
             {table && (

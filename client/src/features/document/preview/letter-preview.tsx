@@ -15,10 +15,12 @@ interface LetterPreviewProps {
   source: LetterSource;
   template: Template;
   options: LayoutOptions;
+  /** The first page alone, without what is said of it: for a picture of the letter. */
+  show?: 'all' | 'first';
 }
 
 /** The pages of a letter as its PDF will have them. */
-export const LetterPreview = ({ source, template, options }: LetterPreviewProps) => {
+export const LetterPreview = ({ source, template, options, show = 'all' }: LetterPreviewProps) => {
   const [isExtended, setIsExtended] = useState(false);
   const designed = withDesign(template, options);
   const typeface = useTypeface(designed.typeface, isExtended);
@@ -32,10 +34,14 @@ export const LetterPreview = ({ source, template, options }: LetterPreviewProps)
   if (needsExtended !== isExtended) setIsExtended(needsExtended);
   return (
     <>
-      <TypefaceWarning name={template.name} typeface={typeface} />
-      <DocumentWarnings warnings={laidOut.warnings} />
+      {show === 'all' && (
+        <>
+          <TypefaceWarning name={template.name} typeface={typeface} />
+          <DocumentWarnings warnings={laidOut.warnings} />
+        </>
+      )}
       <div className="grid gap-4">
-        {laidOut.pages.map((page, i) => (
+        {laidOut.pages.slice(0, show === 'first' ? 1 : undefined).map((page, i) => (
           <SvgPage
             key={i}
             page={page}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CopyPlus, FileText, History, Pencil, RotateCcw, SearchX, Trash2 } from 'lucide-react';
+import { CopyPlus, FileText, History, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { pages } from '#shared/pages/page-table';
@@ -14,7 +14,6 @@ import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { formatDate, formatDateTime } from '../../../lib/format';
 import { Button, buttonClass } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Loaded } from '../../../ui/feedback/loaded';
 import { Pager } from '../../../ui/layout/pager';
@@ -24,6 +23,8 @@ import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { Badge } from '../../../ui/layout/badge';
+import { DocumentCard, documentGrid, documentSkeleton } from '../../../ui/layout/document-card';
+import { TrashedActions } from '../../../ui/layout/trashed-actions';
 import { lazyDialog } from '../../../ui/lazy';
 import { draftQuery } from '../api';
 import {
@@ -81,18 +82,18 @@ export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }:
         query={query}
         failed={words.failed}
         skeleton={
-          <Loading label={words.loading} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <Loading label={words.loading} className={documentGrid}>
             {[0, 1, 2].map((card) => (
-              <Skeleton key={card} className="h-40 w-full rounded-card sm:h-80" />
+              <Skeleton key={card} className={documentSkeleton} />
             ))}
           </Loading>
         }
       >
         {(found) =>
           found.documents.length > 0 ? (
-            <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            <ul aria-label={words.list} className={documentGrid}>
               {found.documents.map((document) => (
-                <DocumentCard
+                <Card
                   key={document.id}
                   document={document}
                   isFull={found.used >= found.limit}
@@ -231,7 +232,7 @@ const SearchField = ({ typed, onSearch }: { typed: string; onSearch: FiltersProp
   );
 };
 
-interface DocumentCardProps {
+interface CardProps {
   document: DocumentSummary;
   /** Whether the plan has no room for another. */
   isFull: boolean;
@@ -244,64 +245,51 @@ interface DocumentCardProps {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const DocumentCard = ({ document, isFull, thumb, ...actions }: DocumentCardProps) => {
+const Card = ({ document, isFull, thumb, ...actions }: CardProps) => {
   const { name, forJob, tags, isMain, source, changesInSource, updatedAt, trashedAt } = document;
   const path = documentPath(document);
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface max-sm:flex-row">
-      <div
-        aria-hidden
-        className="shrink-0 overflow-hidden bg-subtle max-sm:w-24 max-sm:p-2 sm:h-48 sm:border-b sm:px-8 sm:pt-5"
-      >
-        {thumb}
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col p-4 max-sm:p-3">
-        <h2 className="font-medium wrap-anywhere">
-          {trashedAt ? (
-            name
-          ) : (
-            <Link href={path} className="text-primary-text hover:underline">
-              {name || words.untitled}
-            </Link>
-          )}
-        </h2>
-        <div className="mt-1 space-y-1 text-sm text-muted">
-          {isMain && <Badge tone="primary">{words.main}</Badge>}
-          {document.readOnly === 'plan' && <Badge tone="warning">{words.readOnly}</Badge>}
-          {forJob && <p className="wrap-anywhere">{words.forJob(forJob)}</p>}
-          {source && <p className="wrap-anywhere">{words.of(source.name)}</p>}
-          {trashedAt ? (
-            <p>
-              {words.trashedOn(
-                formatDate(trashedAt),
-                formatDate(new Date(Date.parse(trashedAt) + trashDays * dayMs).toISOString()),
-              )}
-            </p>
-          ) : (
-            updatedAt && <p>{words.changed(formatDateTime(updatedAt))}</p>
-          )}
-        </div>
-        {tags.length > 0 && (
-          <p className="mt-2 flex flex-wrap gap-1">
-            {tags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
+    <DocumentCard
+      name={name || words.untitled}
+      href={trashedAt ? undefined : path}
+      thumb={thumb}
+      actions={
+        trashedAt ? (
+          <InTrash document={document} isFull={isFull} onUnauthorized={actions.onUnauthorized} />
+        ) : (
+          <Actions document={document} isFull={isFull} {...actions} />
+        )
+      }
+    >
+      <div className="mt-1 space-y-1 text-sm text-muted">
+        {isMain && <Badge tone="primary">{words.main}</Badge>}
+        {document.readOnly === 'plan' && <Badge tone="warning">{words.readOnly}</Badge>}
+        {forJob && <p className="wrap-anywhere">{words.forJob(forJob)}</p>}
+        {source && <p className="wrap-anywhere">{words.of(source.name)}</p>}
+        {trashedAt ? (
+          <p>
+            {words.trashedOn(
+              formatDate(trashedAt),
+              formatDate(new Date(Date.parse(trashedAt) + trashDays * dayMs).toISOString()),
+            )}
           </p>
+        ) : (
+          updatedAt && <p>{words.changed(formatDateTime(updatedAt))}</p>
         )}
-        {changesInSource > 0 && !trashedAt && (
-          <Link href={path} className="mt-2 text-sm font-medium text-primary-text hover:underline">
-            {words.differences(changesInSource, source?.isMain ?? false)}
-          </Link>
-        )}
-        <div className="mt-auto flex flex-wrap items-center gap-1 pt-3">
-          {trashedAt ? (
-            <TrashedActions document={document} isFull={isFull} onUnauthorized={actions.onUnauthorized} />
-          ) : (
-            <Actions document={document} isFull={isFull} {...actions} />
-          )}
-        </div>
       </div>
-    </li>
+      {tags.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+      {changesInSource > 0 && !trashedAt && (
+        <Link href={path} className="mt-2 text-sm font-medium text-primary-text hover:underline">
+          {words.differences(changesInSource, source?.isMain ?? false)}
+        </Link>
+      )}
+    </DocumentCard>
   );
 };
 
@@ -310,7 +298,7 @@ const failure = (title: string, onUnauthorized: () => void) => (error: Error) =>
   toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
 };
 
-type ActionsProps = Omit<DocumentCardProps, 'thumb'>;
+type ActionsProps = Omit<CardProps, 'thumb'>;
 
 const Actions = ({ document, isFull, onMade, onTakeBack, onUnauthorized }: ActionsProps) => {
   const { id, name, isMain, readOnly } = document;
@@ -413,52 +401,19 @@ const Actions = ({ document, isFull, onMade, onTakeBack, onUnauthorized }: Actio
   );
 };
 
-const TrashedActions = ({
+const InTrash = ({
   document: { id, name },
   isFull,
   onUnauthorized,
-}: Pick<ActionsProps, 'document' | 'isFull' | 'onUnauthorized'>) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const restore = useRestoreDocument();
-  const removal = useDeleteDocument();
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={words.restoreOf(name)}
-        loading={restore.isPending}
-        disabled={isFull}
-        onClick={() =>
-          restore.mutate(id, {
-            onSuccess: () => toast({ title: words.restored, variant: 'success' }),
-            onError: failure(words.notRestored, onUnauthorized),
-          })
-        }
-      >
-        <RotateCcw aria-hidden />
-        {words.restore}
-      </Button>
-      <Button variant="ghost" size="sm" aria-label={words.removeOf(name)} onClick={() => setIsAsking(true)}>
-        {words.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={words.removeQuestion(name)}
-        description={words.removeAbout}
-        confirmLabel={words.remove}
-        busy={removal.isPending}
-        onConfirm={() =>
-          removal.mutate(id, {
-            onSuccess: () => {
-              setIsAsking(false);
-              toast({ title: words.removed, variant: 'success' });
-            },
-            onError: failure(words.notRemoved, onUnauthorized),
-          })
-        }
-      />
-    </>
-  );
-};
+}: Pick<ActionsProps, 'document' | 'isFull' | 'onUnauthorized'>) => (
+  <TrashedActions
+    id={id}
+    name={name}
+    words={words}
+    restore={useRestoreDocument()}
+    removal={useDeleteDocument()}
+    isFull={isFull}
+    onNotRestored={failure(words.notRestored, onUnauthorized)}
+    onNotRemoved={failure(words.notRemoved, onUnauthorized)}
+  />
+);

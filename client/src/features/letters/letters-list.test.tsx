@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { sampleLetter } from '#shared/letters/samples';
+import type { Letter, ListedLetter } from '#shared/letters/schema';
+import { fakeApi, refusal } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { toastStore } from '../../ui/feedback/toast';
+import { LettersList } from './letters-list';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const listed: ListedLetter = {
+  id,
+  name: 'Cebu General',
+  kind: 'cover',
+  applicationId: '00000000-0000-4000-8000-000000000002',
+  application: { company: 'Cebu General Hospital', jobTitle: 'Staff Nurse' },
+  version: 3,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  updatedAt: '2026-11-20T01:00:00.000Z',
+  trashedAt: null,
+};
+const { application: _job, ...summary } = listed;
+const letter: Letter = { ...summary, content: sampleLetter('cover', { date: '2026-11-26' }) };
+
+const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const calls = fakeApi({
+    'GET /api/letters?trash=false&page=1': { letters: [listed], total: 1 },
+    'GET /api/letters?trash=true&page=1': {
+      letters: [{ ...listed, trashedAt: '2026-11-20T01:00:00.000Z' }],
+      total: 1,
+    },
+    [`GET /api/letters/${id}`]: letter,
+    ...answers,
+  });
+  renderApp(
+    <LettersList
+      renderThumb={(of) => <p data-testid="page">{of}</p>}
+      onUnauthorized={vi.fn()}
+      onAdd={vi.fn()}
+    />,
+    { path: '/letters' },
+  );
+  return { calls, pointer: userEvent.setup({ delay: null }) };
+};
+const card = async () => within(await screen.findByRole('listitem'));
+
+test('a card has the page’s picture, the name and the job, and opens the letter', async () => {
+  open();
+  const shown = await card();
+  expect(shown.getByRole('link', { name: 'Cebu General' })).toHaveAttribute('href', `/letters/${id}`);
+  expect(shown.getByText('For Staff Nurse, Cebu General Hospital')).toBeVisible();
+  expect(shown.getByTestId('page')).toHaveTextContent(id);
+});
+
+test('a letter is duplicated with all that it says', async () => {
+  const { calls, pointer } = open({ 'POST /api/letters': { ...letter, name: 'Copy of Cebu General' } });
+  await pointer.click((await card()).getByRole('button', { name: 'Duplicate Cebu General' }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Letter duplicated' }));
+  const { name: _name, applicationId, content } = letter;
+  expect(calls.find(({ call }) => call === 'POST /api/letters')?.body).toEqual({
+    name: 'Copy of Cebu General',
+    applicationId,
+    content,
+  });
+});
+
+test('a new name is saved with the rest as it is; a refusal keeps what was typed', async () => {
+  const save = `PUT /api/letters/${id}` as const;
+  let answer: Response | Letter = refusal('PLAN_LIMIT', 'Your plan has room for 2 documents.');
+  const { calls, pointer } = open({ [save]: () => answer });
+  await pointer.click((await card()).getByRole('button', { name: 'Rename Cebu General' }));
+  const field = await screen.findByLabelText(/Name of the letter/);
+  await pointer.clear(field);
+  await pointer.type(field, 'Davao');
+  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your plan has room for 2 documents.');
+  expect(field).toHaveValue('Davao');
+  answer = { ...letter, name: 'Davao', version: 4 };
+  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.findLast(({ call }) => call === save)?.body).toEqual({
+    name: 'Davao',
+    applicationId: letter.applicationId,
+    content: letter.content,
+    version: 3,
+  });
+});
+
+test('a letter in the trash is deleted for good after a question', async () => {
+  const removal = `DELETE /api/letters/${id}/forever` as const;
+  const { calls, pointer } = open({ [removal]: new Response(null, { status: 204 }) });
+  await pointer.click(await screen.findByRole('button', { name: 'Show the trash' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Delete Cebu General for good' }));
+  expect(calls.some(({ call }) => call === removal)).toBe(false);
+  const question = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')));
+  await pointer.click(question.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(calls.some(({ call }) => call === removal)).toBe(true));
+});
