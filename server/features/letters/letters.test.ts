@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleLetter } from '#shared/letters/samples';
-import type { Letter, LetterDetails, LetterSummary } from '#shared/letters/schema';
+import type { Letter, LetterDetails, ListedLetter } from '#shared/letters/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { emptyApplication } from '#shared/applications/schema';
 import { emptyTrash } from '../../jobs/pruning';
@@ -43,7 +43,7 @@ const details: LetterDetails = {
 const write = (user: Browser, more: Partial<LetterDetails> = {}) =>
   ok<Letter>(user.send('POST', path, { ...details, ...more }));
 const list = (user: Browser, query = '') =>
-  ok<{ letters: LetterSummary[]; total: number }>(user.get(`${path}${query}`));
+  ok<{ letters: ListedLetter[]; total: number }>(user.get(`${path}${query}`));
 
 test('a letter is written, listed without its content, saved and read again', async () => {
   const ana = await writer();

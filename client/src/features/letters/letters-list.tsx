@@ -10,10 +10,9 @@ import { formatDate, formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Badge } from '../../ui/layout/badge';
-import { DocumentCard, documentGrid, documentSkeleton } from '../../ui/layout/document-card';
+import { DocumentCard, DocumentsLoading, documentGrid, CardAction } from '../../ui/layout/document-card';
 import { Pager } from '../../ui/layout/pager';
 import { TrashedActions } from '../../ui/layout/trashed-actions';
 import { lettersQuery, useCopyLetter, useDeleteLetter, useRestoreLetter, useTrashLetter } from './api';
@@ -42,17 +41,7 @@ export const LettersList = ({ renderThumb, onUnauthorized, onAdd }: LettersListP
 
   return (
     <>
-      <Loaded
-        query={query}
-        failed={words.failed}
-        skeleton={
-          <Loading label={words.loading} className={documentGrid}>
-            {[0, 1, 2].map((card) => (
-              <Skeleton key={card} className={documentSkeleton} />
-            ))}
-          </Loading>
-        }
-      >
+      <Loaded query={query} failed={words.failed} skeleton={<DocumentsLoading label={words.loading} />}>
         {({ letters }) =>
           letters.length > 0 ? (
             <ul aria-label={words.list} className={documentGrid}>
@@ -178,31 +167,25 @@ const Actions = ({ letter, failed, onUnauthorized }: ActionsProps) => {
         {words.duplicate}
       </Button>
       <span className="ml-auto flex max-sm:ml-0">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.renameOf(name)}
+        <CardAction
+          icon={Pencil}
+          label={words.renameOf(name)}
           title={words.rename}
-          onClick={() => setIsNaming(true)}
-        >
-          <Pencil aria-hidden />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.trashOf(name)}
+          onPress={() => setIsNaming(true)}
+        />
+        <CardAction
+          icon={Trash2}
+          label={words.trashOf(name)}
           title={words.trash}
           loading={trash.isPending}
-          onClick={() =>
+          onPress={() =>
             trash.mutate(id, {
               onSuccess: () =>
                 toast({ title: words.trashed, description: words.inTrash(name), variant: 'success' }),
               onError: failed(words.notTrashed),
             })
           }
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        />
       </span>
       {isNaming && (
         <RenameDialog letter={letter} onClose={() => setIsNaming(false)} onUnauthorized={onUnauthorized} />

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { Button } from '../button';
+import { Loading, Skeleton } from '../feedback/skeleton';
 
 /** Cards beside each other, as many as fit. */
 export const documentGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-/** The place of a card while the list is on its way. */
-export const documentSkeleton = 'h-40 w-full rounded-card sm:h-80';
+/** The places of cards while the list is on its way. */
+export const DocumentsLoading = ({ label }: { label: string }) => (
+  <Loading label={label} className={documentGrid}>
+    {[0, 1, 2].map((card) => (
+      <Skeleton key={card} className="h-40 w-full rounded-card sm:h-80" />
+    ))}
+  </Loading>
+);
 
 interface DocumentCardProps {
   name: string;
@@ -40,4 +49,20 @@ export const DocumentCard = ({ name, href, thumb, children, actions }: DocumentC
       <div className="mt-auto flex flex-wrap items-center gap-1 pt-3">{actions}</div>
     </div>
   </li>
+);
+
+interface CardActionProps {
+  icon: LucideIcon;
+  /** Says what it does to which document. */
+  label: string;
+  title: string;
+  loading?: boolean;
+  onPress: () => void;
+}
+
+/** One of a card's lesser actions. */
+export const CardAction = ({ icon: Icon, label, title, loading = false, onPress }: CardActionProps) => (
+  <Button variant="ghost" size="icon" aria-label={label} title={title} loading={loading} onClick={onPress}>
+    <Icon aria-hidden />
+  </Button>
 );

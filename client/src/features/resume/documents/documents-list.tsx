@@ -17,13 +17,12 @@ import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Loaded } from '../../../ui/feedback/loaded';
 import { Pager } from '../../../ui/layout/pager';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { Badge } from '../../../ui/layout/badge';
-import { DocumentCard, documentGrid, documentSkeleton } from '../../../ui/layout/document-card';
+import { DocumentCard, DocumentsLoading, documentGrid, CardAction } from '../../../ui/layout/document-card';
 import { TrashedActions } from '../../../ui/layout/trashed-actions';
 import { lazyDialog } from '../../../ui/lazy';
 import { draftQuery } from '../api';
@@ -78,17 +77,7 @@ export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }:
       {(isFiltered || (data?.total ?? 0) > 3 || view.isTrash) && (
         <Filters view={view} tags={data?.tags ?? []} onShow={show} />
       )}
-      <Loaded
-        query={query}
-        failed={words.failed}
-        skeleton={
-          <Loading label={words.loading} className={documentGrid}>
-            {[0, 1, 2].map((card) => (
-              <Skeleton key={card} className={documentSkeleton} />
-            ))}
-          </Loading>
-        }
-      >
+      <Loaded query={query} failed={words.failed} skeleton={<DocumentsLoading label={words.loading} />}>
         {(found) =>
           found.documents.length > 0 ? (
             <ul aria-label={words.list} className={documentGrid}>
@@ -351,37 +340,28 @@ const Actions = ({ document, isFull, onMade, onTakeBack, onUnauthorized }: Actio
         {words.newVersion}
       </Button>
       <span className="ml-auto flex max-sm:ml-0">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.historyOf(name)}
+        <CardAction
+          icon={History}
+          label={words.historyOf(name)}
           title={words.history}
-          onClick={() => setShowsHistory(true)}
-        >
-          <History aria-hidden />
-        </Button>
+          onPress={() => setShowsHistory(true)}
+        />
         {!readOnly && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={words.renameOf(name)}
+          <CardAction
+            icon={Pencil}
+            label={words.renameOf(name)}
             title={isMain ? words.rename : words.details}
-            onClick={() => setIsNaming(true)}
-          >
-            <Pencil aria-hidden />
-          </Button>
+            onPress={() => setIsNaming(true)}
+          />
         )}
         {!isMain && (
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={words.trashOf(name)}
+          <CardAction
+            icon={Trash2}
+            label={words.trashOf(name)}
             title={words.trash}
             loading={trash.isPending}
-            onClick={toTrash}
-          >
-            <Trash2 aria-hidden />
-          </Button>
+            onPress={toTrash}
+          />
         )}
       </span>
       <HistoryDialog
