@@ -16,6 +16,7 @@ import * as billing from '#shared/billing/endpoints';
 import * as candidates from '#shared/candidates/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import * as inquiries from '#shared/inquiries/endpoints';
+import * as letterheads from '#shared/letterheads/endpoints';
 import * as letters from '#shared/letters/endpoints';
 import * as organizations from '#shared/organizations/endpoints';
 import * as devices from '#shared/devices/endpoints';
@@ -58,6 +59,7 @@ const modules = [
   inquiries,
   organizations,
   candidates,
+  letterheads,
   adminBilling,
   webhooks,
   testTools,

@@ -32,6 +32,7 @@ import { inquiryRoutes } from '../features/inquiries/routes';
 import { candidateRoutes } from '../features/candidates/routes';
 import { organizationRoutes } from '../features/organizations/routes';
 import { leaveTeams } from '../features/organizations/service';
+import { letterheadRoutes } from '../features/letterheads/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { deviceRoutes } from '../features/devices/routes';
 import { endAccess, listDevices } from '../features/devices/service';
@@ -78,6 +79,7 @@ export const apiStage: Stage = (app, wiring) => {
       keepAsResume: keepContent,
     }),
   );
+  app.use(letterheadRoutes({ db: wiring.db, clock, imageWork: wiring.deps.imageWork }));
   app.use(billingRoutes({ ...wiring.billing, recordLookUp: wiring.recordLookUp }));
   app.use(adminRouters(wiring));
   if (withTestTools) app.use(testToolRouters(wiring));

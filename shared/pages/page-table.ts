@@ -55,6 +55,7 @@ export const pageTable = {
   teamMembers: { path: '/team/:slug/members', audience: 'users', chunk: 'team-members' },
   teamLog: { path: '/team/:slug/log', audience: 'users', chunk: 'team-log' },
   join: { path: '/join/:token', audience: 'everyone', chunk: 'join', isSecret: true },
+  teamBranding: { path: '/team/:slug/branding', audience: 'users', chunk: 'team-branding' },
   teamSettings: { path: '/team/:slug/settings', audience: 'users', chunk: 'team-settings' },
   documents: { path: '/documents', audience: 'users', chunk: 'documents' },
   // The builder of the dashboard, with another resume in it.

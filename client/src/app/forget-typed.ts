@@ -4,6 +4,7 @@ import { tokenDraft } from '../features/api-tokens/token-draft';
 import { applicationDraft } from '../features/applications/application-draft';
 import { proofDraft, uploadDraft } from '../features/credentials/upload/upload-draft';
 import { inquiryDraft } from '../features/inquiries/inquiry-draft';
+import { letterheadDraft } from '../features/letterheads/letterhead-draft';
 import { letterDraft } from '../features/letters/letter-draft';
 import { organizationDraft } from '../features/organizations/organization-draft';
 import { deletionDraft } from '../features/your-data/deletion-draft';
@@ -17,6 +18,7 @@ export const forgetTypedInThisTab = () => {
   tokenDraft.forget();
   applicationDraft.forget();
   inquiryDraft.forget();
+  letterheadDraft.forget();
   letterDraft.forget();
   organizationDraft.forget();
   deletionDraft.forget();

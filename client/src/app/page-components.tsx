@@ -95,6 +95,10 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/team/join'), 'JoinPage'),
     ({ user, params }) => ({ user, token: params.token }),
   ),
+  teamBranding: page(
+    lazyComponent(() => import('./pages/team/team-branding'), 'TeamBrandingPage'),
+    withSlug,
+  ),
   teamSettings: page(
     lazyComponent(() => import('./pages/team/team-settings'), 'TeamSettingsPage'),
     withSlug,

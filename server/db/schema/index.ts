@@ -17,6 +17,7 @@ export * from './credentials';
 export * from './file-removals';
 export * from './former-usernames';
 export * from './inquiries';
+export * from './letterheads';
 export * from './letters';
 export * from './organizations';
 export * from './photos';

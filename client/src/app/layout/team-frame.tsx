@@ -26,6 +26,7 @@ const links = [
   { page: pages.team, label: words.links.overview, permission: 'readOrganization' },
   { page: pages.teamMembers, label: words.links.members, permission: 'readOrganization' },
   { page: pages.teamLog, label: words.links.log, permission: 'readAudit' },
+  { page: pages.teamBranding, label: words.links.branding, permission: 'manageBranding' },
   { page: pages.teamSettings, label: words.links.settings, permission: 'manageOrganization' },
 ] as const satisfies readonly {
   page: Parameters<typeof teamPath>[0];

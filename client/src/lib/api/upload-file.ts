@@ -5,6 +5,8 @@ import { ApiError } from './api-error';
 import { answerOf, urlOf } from './call-api';
 
 export interface UploadOptions {
+  /** Of the endpoint's path. */
+  params?: Record<string, string>;
   /** Text fields sent beside the file. */
   fields?: Record<string, string>;
   /** Upload progress from 0 to 1. */
@@ -19,7 +21,7 @@ export interface UploadOptions {
 export const uploadFile = <R extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, R>,
   file: File,
-  { fields = {}, onProgress, signal }: UploadOptions = {},
+  { params, fields = {}, onProgress, signal }: UploadOptions = {},
 ): Promise<z.output<R>> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
@@ -28,7 +30,7 @@ export const uploadFile = <R extends z.ZodType>(
     form.append(endpoint.upload ?? 'file', file);
 
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, urlOf(endpoint));
+    request.open(endpoint.method, urlOf(endpoint, { params }));
     request.withCredentials = true;
     for (const [name, value] of Object.entries(actingUserHeaders(endpoint.method)))
       request.setRequestHeader(name, value);

@@ -4,7 +4,7 @@ import type { Template } from '#shared/document/template';
 import { layoutDocument } from '#shared/document/layout/layout-document';
 import { withDesign } from '#shared/document/layout/template-design';
 import { hasExtended } from '#shared/document/layout/typefaces';
-import type { DocumentSource, LaidOutDocument } from '#shared/document/layout/document';
+import type { DocumentSource, LaidOutDocument, Letterhead } from '#shared/document/layout/document';
 import { isolated } from '#shared/text/invisible';
 import { DocumentWarnings, warningClass } from './document-warnings';
 import { PhotoFailed, SvgPage } from './paint-svg';
@@ -16,6 +16,8 @@ export interface DocumentChoice extends Partial<PageSettings> {
   template: Template;
   /** Whether the plan's PDF carries the watermark: `plans[plan].watermark`. */
   watermark: boolean;
+  /** Its identity must change only with its content. */
+  letterhead?: Letterhead | undefined;
 }
 
 interface ResumePreviewProps extends DocumentChoice {
@@ -36,12 +38,15 @@ const useLaidOut = (
     density = defaultDensity,
     photo,
     monthStyle,
+    letterhead,
     ...rest
-  }: { watermark: boolean } & { [Name in keyof PageSettings]?: PageSettings[Name] | undefined },
+  }: { watermark: boolean; letterhead?: Letterhead | undefined } & {
+    [Name in keyof PageSettings]?: PageSettings[Name] | undefined;
+  },
 ): { laidOut: LaidOutDocument; typeface: ReturnType<typeof useTypeface> } => {
   const [isExtended, setIsExtended] = useState(false);
   // The same object for the same choices.
-  const designed = withDesign(template, { photo, ...designOf(rest) });
+  const designed = withDesign(template, { photo, letterhead, ...designOf(rest) });
   const typeface = useTypeface(designed.typeface, isExtended);
   const laidOut = useMemo(
     () =>
@@ -51,10 +56,11 @@ const useLaidOut = (
         photo,
         ...designOf(rest),
         watermark,
+        letterhead,
       }),
     // The same template is laid out in another typeface once that is loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [source, designed, paper, density, monthStyle, watermark, typeface],
+    [source, designed, paper, density, monthStyle, watermark, letterhead, typeface],
   );
   const needsExtended = hasExtended(laidOut);
   if (needsExtended !== isExtended) setIsExtended(needsExtended);

@@ -1,0 +1,33 @@
+/** The texts of the letterhead's form. */
+export const letterheadWords = {
+  logo: 'Logo',
+  logoHint: 'PNG, JPG or SVG up to 2 MB. We draw it anew on white; your file itself is not kept.',
+  chooseLogo: 'Choose a logo',
+  changeLogo: 'Choose another logo',
+  removeLogo: 'Remove logo',
+  logoSaved: 'The logo is saved',
+  logoRemoved: 'The logo is removed',
+  logoAlt: 'Your logo',
+  color: 'Color',
+  colorHint: 'Names, headings and surfaces take it. Leave it empty for the template’s own.',
+  pickColor: 'Pick a color',
+  darkened: (color: string) =>
+    `Text is printed in ${color}, a darker shade, so that everyone can read it. The line below your logo keeps your color.`,
+  headerLines: 'Header lines, beside the logo',
+  footerLines: 'Footer lines, at the end of each page',
+  lineOf: (label: string, number: number) => `${label} ${number}`,
+  template: 'Template',
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'Letter', 'long-bond': 'Long bond (8.5 × 13 in)' },
+  contact: 'Contact details in place of the candidates’ own',
+  publicPage: 'Public page of your agency',
+  publicPages: {
+    off: 'Off',
+    unlisted: 'On, for those who have its address',
+    listed: 'On, and search engines may list it',
+  },
+  submit: 'Save branding',
+  saved: 'The branding is saved',
+  failed: 'The branding could not be saved. Please try again.',
+  restored: 'We kept what you typed here before.',
+};
