@@ -67,7 +67,9 @@ export const LetterheadForm = ({
     for (const [name, value] of Object.entries(typed))
       setValue(name as keyof LetterheadDetails, value as never, { shouldDirty: true });
   }, [typed, setValue]);
-  useEffect(() => onTyped(values), [values, onTyped]);
+  useEffect(() => {
+    onTyped(values);
+  }, [values, onTyped]);
   useTabDraft(letterheadDraft, user.id, draft, isDirty);
   useUnloadQuestion(isDirty);
 
