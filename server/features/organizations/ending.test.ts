@@ -1,0 +1,131 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runOrganizationPlans } from '../../jobs/organization-plans';
+import { setPlan } from '../../testing/billing/subscriptions';
+import { newMember, newPerson, newTeam, teamDetails } from '../../testing/content/teams';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { endAny, followPlans, type EndingDeps } from './ending';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const depsAt = (days: number, parts: EndingDeps['parts'] = []): EndingDeps => {
+  const now = new Date(app.clock.now().getTime() + days * dayMs);
+  const { database, logger, storage } = app.deps;
+  return { db: database.db, clock: { now: () => now }, logger, storage, parts };
+};
+const rows = async (query: string, id: string) => (await app.deps.database.query(query, [id])).rows;
+const count = async (table: string, id: string) =>
+  (await rows(`select from ${table} where organization_id = $1`, id)).length;
+
+test('the end of the plan is noted once, told once, and taken back when the plan returns', async () => {
+  const { owner, path, team } = await newTeam(app);
+  const told: string[] = [];
+  const parts = [
+    {
+      planEnded: async (_tx: unknown, id: string, { closesAt }: { closesAt: Date }) => {
+        told.push(`${id} ${closesAt.toISOString()}`);
+      },
+    },
+  ];
+  expect(await followPlans(depsAt(0, parts))).toBe(0);
+  // The end of a plan counts at once, before any job.
+  await setPlan(app, owner.id, 'agency', new Date(app.clock.now().getTime() + dayMs));
+  expect(await followPlans(depsAt(0, parts))).toBe(0);
+  const both = await Promise.all([followPlans(depsAt(2, parts)), followPlans(depsAt(2, parts))]);
+  expect(both[0] + both[1]).toBe(1);
+  const closes = new Date(app.clock.now().getTime() + 32 * dayMs).toISOString();
+  expect(told).toEqual([`${team.id} ${closes}`]);
+  const read = async () =>
+    (await (await owner.browser.get(path)).json()) as { ending: { closesAt: string } | null };
+  expect((await read()).ending?.closesAt).toBe(closes);
+  await setPlan(app, owner.id, 'agency');
+  expect(await followPlans(depsAt(2, parts))).toBe(1);
+  expect((await read()).ending).toBeNull();
+  const log = (await (await owner.browser.get(`${path}/log`)).json()) as { lines: { action: string }[] };
+  expect(log.lines.slice(0, 2).map(({ action }) => action)).toEqual(['plan_resumed', 'plan_ended']);
+});
+
+test('120 days after its plan a team is deleted with its files, and not a day before', async () => {
+  const { owner, path, team } = await newTeam(app);
+  await newMember(app, team.id, 'viewer');
+  await setPlan(app, owner.id, 'free');
+  await followPlans(depsAt(0));
+  const key = `logos/${team.id}.png`;
+  const ended: string[] = [];
+  const parts = [
+    {
+      filesOf: async () => [key],
+      ending: async (_tx: unknown, id: string) => {
+        ended.push(id);
+      },
+    },
+  ];
+  expect(await followPlans(depsAt(119.9, parts))).toBe(0);
+  expect((await owner.browser.get(path)).status).toBe(200);
+  expect(await followPlans(depsAt(120, parts))).toBe(1);
+  expect(ended).toEqual([team.id]);
+  expect(await rows('select from organizations where id = $1', team.id)).toEqual([]);
+  for (const table of ['organization_members', 'organization_audit'])
+    expect(await count(table, team.id)).toBe(0);
+  expect((await owner.browser.get(path)).status).toBe(404);
+  const { rows: events } = await app.deps.database.query(
+    "select reason from security_events where kind = 'organization_ended' and details->>'organization' = $1",
+    [team.id],
+  );
+  expect(events).toEqual([{ reason: 'plan' }]);
+  // The address is free again.
+  const next = await newPerson(app, 'agency');
+  const details = teamDetails({ slug: team.slug });
+  expect((await next.browser.send('POST', '/api/organizations', details)).status).toBe(200);
+});
+
+test('an administrator ends a team; one that is gone is none', async () => {
+  const { team } = await newTeam(app);
+  const admin = await newPerson(app);
+  expect(await endAny(depsAt(0), admin.id, team.id, null)).toBe(true);
+  expect(await endAny(depsAt(0), admin.id, team.id, null)).toBe(false);
+});
+
+test('the job removes invitations a month after their end', async () => {
+  const { owner, path, team } = await newTeam(app);
+  await owner.browser.send('POST', `${path}/invitations`, { role: 'viewer', email: '' });
+  const { database, logger, storage } = app.deps;
+  const run = (days: number) =>
+    runOrganizationPlans({ database, logger, storage, clock: depsAt(days).clock });
+  await run(36);
+  expect(await count('organization_invitations', team.id)).toBe(1);
+  await run(38);
+  expect(await count('organization_invitations', team.id)).toBe(0);
+});
+
+test('the export holds everything about the team, without the secrets of invitations', async () => {
+  const { owner, path, team } = await newTeam(app);
+  await owner.browser.send('POST', `${path}/invitations`, { role: 'viewer', email: 'ana@example.com' });
+  const answer = await owner.browser.get(`${path}/export`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain(`${team.slug}-2026-11-20.zip`);
+  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(entries[name]);
+  expect(Object.keys(entries)).toEqual(
+    expect.arrayContaining(['README.txt', 'team.json', 'members.json', 'invitations.json', 'log.jsonl']),
+  );
+  expect(JSON.parse(text('team.json'))).toMatchObject({ name: team.name, licenseNumber: 'DMW-001-LB' });
+  expect(JSON.parse(text('members.json'))).toMatchObject([{ email: owner.email, role: 'owner' }]);
+  expect(text('invitations.json')).toContain('ana@example.com');
+  expect(text('invitations.json')).not.toContain('tokenHash');
+  const actions = text('log.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { action: string }).action);
+  expect(actions).toEqual([
+    'organization_created',
+    'terms_accepted',
+    'member_invited',
+    'organization_exported',
+  ]);
+});
