@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
-import { thirdPartyNotices } from './client/build/third-party-notices';
+import { thirdPartyNotices } from './client/build/third-party-notices.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
