@@ -55,7 +55,7 @@ export const readPdfText = async (
 };
 
 /** A dense page has 2,000 words, and rarely more than one run for each. A page of small print has 15,000 letters. */
-const maxRuns = { ofPage: 20_000, ofFile: 100_000 } as const;
+const maxRuns = { ofPage: 30_000, ofFile: 100_000 } as const;
 
 const readPages = async (
   document: PDFDocumentProxy,

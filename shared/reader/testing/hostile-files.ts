@@ -43,6 +43,31 @@ const lockedZip = (zip: Uint8Array<ArrayBuffer>) => {
 const docxWith = (document: string) =>
   zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': document });
 
+const rows = [
+  ['From', 'To', 'Position', 'Company'],
+  ...Array.from({ length: 500 }, (_, index) => [
+    `Jan ${1500 + index}`,
+    `Dec ${1500 + index}`,
+    `Nurse ${index}`,
+    `Hospital ${index}`,
+  ]),
+];
+
+/** A line below each heading whose sections are read in a way of their own. */
+const inEverySection = (text: string) =>
+  [
+    'Work Experience',
+    'Education',
+    'Skills',
+    'Licenses',
+    'References',
+    'Sea Service',
+    'Languages',
+    'Personal Data',
+  ]
+    .map((heading) => `\n${heading.toUpperCase()}\n${text}\n`)
+    .join('');
+
 /** YAML, XML, web pages and rich text that multiply, nest too deeply, or would run. */
 const hostileTexts: readonly HostileFile[] = [
   { name: 'letter.rtf', expected: 'read', bytes: () => latin1('{\\rtf1\\ansi Maria Santos}') },
@@ -125,6 +150,19 @@ const hostileTexts: readonly HostileFile[] = [
     expected: 'unpacks-too-large',
     bytes: () => latin1(`{\\rtf1 ${'a b\\par '.repeat(200_000)}`),
   },
+  ...['A, ', 'City, ', '|', 'a - ', '1-', 'May 2020 '].map((words, index): HostileFile => ({
+    name: `one-line-${index + 1}.txt`,
+    expected: 'read',
+    bytes: () => latin1(inEverySection(words.repeat(16_000).slice(0, 16_000))),
+  })),
+  {
+    name: 'table-of-500-rows.html',
+    expected: 'read',
+    bytes: () =>
+      latin1(
+        `<html><h1>Maria Santos</h1><h2>Work Experience</h2><table>${rows.map((row) => `<tr><td>${row.join('<td>')}`).join('')}</table></html>`,
+      ),
+  },
   { name: 'one-line.rtf', expected: 'read', bytes: () => latin1(`{\\rtf1 ${'a-1 @'.repeat(3200)}}`) },
 ];
 
@@ -200,6 +238,14 @@ export const hostileFiles: readonly HostileFile[] = [
     name: 'outside.docx',
     expected: 'broken-document',
     bytes: () => docxWith('<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]><d>&a;</d>'),
+  },
+  {
+    name: 'table-of-500-rows.docx',
+    expected: 'read',
+    bytes: () => {
+      const cells = (row: readonly string[]) => row.map((text) => `<w:tc>${p(text)}</w:tc>`).join('');
+      return docxOf(`${jobs}<w:tbl>${rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join('')}</w:tbl>`);
+    },
   },
   { name: 'half.docx', expected: 'broken-document', bytes: () => docxOf(jobs).slice(0, 900) },
   { name: 'not-xml.docx', expected: 'broken-document', bytes: () => docxWith('<d><p></d>') },

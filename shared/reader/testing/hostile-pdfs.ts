@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, deflateRawSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
+import { jsPDF } from 'jspdf';
 import type { HostileFile } from './hostile-file';
 import { tinyPdf } from './tiny-pdf';
 
@@ -82,7 +83,70 @@ const hugeMap = (operator: string) =>
       `1 begin${operator} <${(index + 16).toString(16)}000000> <${(index + 16).toString(16)}FFFFF0> ${operator === 'bfrange' ? '<0041>' : '1'} end${operator}\n`,
   ).join('');
 
+/** A page of `count` jobs in tiny type, each letter drawn by itself, as some converters do. */
+export const pdfOfLetters = (count: number) => {
+  const duty =
+    '- Cared for the patients of a ward, taught new colleagues, and counted the medicine of three floors each night with a pharmacist';
+  const jobs = Array.from({ length: count }, (_, index) => [
+    `Staff Nurse ${index}`,
+    `Iloilo Hospital ${index}`,
+    `Jan ${1950 + index} - Dec ${1950 + index}`,
+    ...Array<string>(5).fill(duty),
+  ]);
+  const doc = new jsPDF({ unit: 'pt', format: 'a4' }).setFont('helvetica').setFontSize(2);
+  let letters = 0;
+  for (const [row, text] of [
+    'Maria Santos',
+    'Registered Nurse',
+    'WORK EXPERIENCE',
+    ...jobs.flat(),
+  ].entries()) {
+    let x = 20;
+    for (const letter of text) {
+      doc.text(letter, x, 20 + row * 2.5);
+      x += doc.getTextWidth(letter);
+      letters += letter === ' ' ? 0 : 1;
+    }
+  }
+  return { letters, bytes: new Uint8Array(doc.output('arraybuffer')) };
+};
+
 export const hostilePdfs: readonly HostileFile[] = [
+  { name: '20,000-letters.pdf', expected: 'read', bytes: () => pdfOfLetters(40).bytes },
+  {
+    name: 'table-of-500-rows.pdf',
+    expected: 'read',
+    bytes: () =>
+      owned(
+        tinyPdf(
+          Array.from({ length: 10 }, (_, page) => [
+            ...(page === 0
+              ? [
+                  { text: 'Maria Santos', y: 30, size: 16 },
+                  { text: 'Work Experience', y: 60, size: 13, bold: true },
+                ]
+              : []),
+            ...Array.from({ length: 50 }, (_row, row) =>
+              [
+                `Jan ${1500 + page * 50 + row}`,
+                `Staff Nurse ${row}`,
+                `Hospital of Ward ${row}`,
+                'Cebu City',
+              ].map((text, column) => ({
+                text,
+                x: 50 + column * 130,
+                y: 90 + row * 14,
+              })),
+            ).flat(),
+          ]),
+        ),
+      ),
+  },
+  {
+    name: 'one-line.pdf',
+    expected: 'read',
+    bytes: () => owned(tinyPdf([[line, { text: 'a-1 @ A, '.repeat(1778), y: 100 }]])),
+  },
   { name: 'scan.pdf', expected: 'no-text', bytes: () => owned(tinyPdf([[], []])) },
   { name: 'password.pdf', expected: 'encrypted', bytes: () => owned(tinyPdf([[line]], encryption())) },
   { name: 'half.pdf', expected: 'broken', bytes: () => owned(tinyPdf([[line]]).slice(0, 60)) },
