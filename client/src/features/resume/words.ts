@@ -310,12 +310,13 @@ export const reviewWords = {
   pageFailed: 'This page cannot be drawn here. Its fields are in the list all the same.',
   unsure: {
     hint: 'Not sure: please check this',
+    entryHint: 'Not sure: please check this entry',
     confirm: 'Looks right',
     confirmLabel: (field: string) => `${field} looks right`,
     count: (count: number) =>
       count === 1
-        ? '1 field may be wrong. Please check it.'
-        : `${count} fields may be wrong. Please check them.`,
+        ? '1 spot may be wrong. Please check it.'
+        : `${count} spots may be wrong. Please check them, the most doubtful first.`,
     next: 'Go to the next one',
     none: 'Nothing looks doubtful',
     mostChecked: 'You checked the most doubtful entries. Look over the others once before you use them.',

@@ -132,7 +132,7 @@ describe('importing', () => {
     const use = await choose(pointer);
     const company = review().getByLabelText('Company');
     expect(company).toHaveAccessibleDescription('Not sure: please check this');
-    expect(review().getByText('1 field may be wrong. Please check it.')).toBeInTheDocument();
+    expect(review().getByText('1 spot may be wrong. Please check it.')).toBeInTheDocument();
     await pointer.click(review().getByRole('button', { name: 'Go to the next one' }));
     expect(company).toHaveFocus();
     await pointer.type(company, ' Center');
@@ -141,6 +141,40 @@ describe('importing', () => {
     expect(review().getByText('Nothing looks doubtful')).toBeInTheDocument();
     await pointer.click(use);
     expect(screen.getByLabelText('Company')).toHaveValue('Visayas Medical Center');
+  });
+
+  test('an entry with several doubtful fields is one check, confirmed as a whole or skipped', async () => {
+    serveResume();
+    const fields = (['experience.0.title', 'experience.0.company', 'title'] as const).map((path, i) => ({
+      path,
+      text: 'x',
+      confidence: 0.5 + i / 10,
+      places: [],
+    }));
+    const { pointer } = await openBuilder({ readImport: readPages({ fields }) });
+    await choose(pointer);
+    expect(review().getByText(/^2 spots may be wrong/)).toBeInTheDocument();
+    const company = review().getByLabelText('Company');
+    expect(company).toHaveAccessibleDescription('Not sure: please check this entry');
+    await pointer.click(review().getByRole('button', { name: 'Go to the next one' }));
+    expect(review().getByLabelText('Job title')).toHaveFocus();
+    await pointer.click(review().getByRole('button', { name: 'Go to the next one' }));
+    expect(review().getAllByLabelText('Title')[0]).toHaveFocus();
+
+    await pointer.click(
+      review().getByRole('button', { name: /^.?Staff Nurse, Visayas Medical.? looks right$/ }),
+    );
+    expect(company).not.toHaveAccessibleDescription();
+    expect(review().getByText(/^1 spot may be wrong/)).toBeInTheDocument();
+  });
+
+  test('what is skipped needs no check', async () => {
+    serveResume();
+    const { pointer } = await openBuilder({ readImport: readPages() });
+    await choose(pointer);
+    expect(review().getByText(/^1 spot may be wrong/)).toBeInTheDocument();
+    await pointer.selectOptions(review().getByLabelText(/^What to do with .?Staff Nurse/), 'Skip');
+    expect(review().getByText('Nothing looks doubtful')).toBeInTheDocument();
   });
 
   test('the field that has the focus shows its place, and a place leads to its field', async () => {

@@ -62,8 +62,9 @@ export const unsureBelow = 0.75;
 /** Entries and fields by themselves that a person checks in two minutes, at five seconds each. */
 const maxChecks = 24;
 
-/** An entry of a list is checked as a whole: 'experience.0'. */
-const checkOf = (path: string) => /^[^.]+\.\d+/.exec(path)?.[0] ?? path;
+/** What is checked with one look: an entry as a whole ('experience.0'), or a field by itself. */
+export const checkOf = (path: string) =>
+  /^(?:customSections\.\d+\.entries|[^.]+)\.\d+/.exec(path)?.[0] ?? path;
 
 /** The fields to check, the most doubtful first, with those of one entry together. */
 export const pathsToCheck = (fields: readonly ImportedField[]): ImportedPath[] => {

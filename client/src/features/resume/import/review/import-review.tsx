@@ -4,7 +4,7 @@ import type { ImportItem, ImportOutcome } from '#shared/resume/json-resume/repor
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import type { ResumeText } from '../../form/form-content';
-import type { ImportedResume } from '../imported-resume';
+import { checkOf, type ImportedResume } from '../imported-resume';
 import type { ImportPageSettings, ImportSource } from '../read-import';
 import { reviewWords, importWords } from '../../words';
 import { focusReviewField } from './active-field';
@@ -181,13 +181,14 @@ const ViewButton = ({ isOn, onPress, children }: ViewButtonProps) => (
   </button>
 );
 
-/** How many fields are left to check, and the way to the next one, the most doubtful first. */
-const UnsureCount = ({ review: { toCheck, hasMoreDoubts, fields, active } }: { review: Review }) => {
+/** How many entries and fields are left to check, and the way to the next one, the most doubtful first. */
+const UnsureCount = ({ review: { toCheck, hasMoreDoubts, active } }: { review: Review }) => {
+  const checks = [...new Set(toCheck.map(checkOf))];
   const next = () => {
-    const path = toCheck[toCheck.indexOf(active.read() ?? '') + 1] ?? toCheck[0];
+    const check = checks[checks.indexOf(checkOf(active.read() ?? '')) + 1] ?? checks[0];
+    const path = toCheck.find((each) => checkOf(each) === check);
     if (path !== undefined) focusReviewField(path);
   };
-  if (fields.size === 0) return null;
   if (toCheck.length === 0)
     return (
       <p role="status" className="rounded-card bg-success-soft p-3 text-sm font-medium text-success">
@@ -197,7 +198,7 @@ const UnsureCount = ({ review: { toCheck, hasMoreDoubts, fields, active } }: { r
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-warning-soft p-3 text-sm text-warning">
       <p role="status" className="min-w-0 flex-1 basis-48 font-medium">
-        {reviewWords.unsure.count(toCheck.length)}
+        {reviewWords.unsure.count(checks.length)}
       </p>
       <Button variant="secondary" size="sm" onClick={next}>
         {reviewWords.unsure.next}

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
+import { Button } from '../../../../ui/button';
 import { reviewWords } from '../../words';
 import { ChoiceSelect } from './choice-select';
 import type { Choice } from './merge';
-import { ReviewField } from './review-field';
+import { ReviewField, UnsureHint } from './review-field';
 import { entryText, nameOfEntry, type Entry, type ReviewList } from './review-lists';
 import type { Review } from './use-review';
 
@@ -44,7 +45,9 @@ const ReviewEntryView = ({
   unsure,
 }: ReviewEntryProps) => {
   const name = nameOfEntry(entry, list, index);
+  const hintId = useId();
   const unsureNames = unsure.split(' ');
+  const isDoubtful = unsureNames.length > 1;
   const shown = Object.entries(list.fields).filter(
     ([field]) => list.usual.includes(field) || entryText(entry, field) !== '',
   );
@@ -61,6 +64,23 @@ const ReviewEntryView = ({
           />
         </div>
       </div>
+      {choice !== 'skip' && isDoubtful && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <p id={hintId} className="text-xs">
+            <UnsureHint>{reviewWords.unsure.entryHint}</UnsureHint>
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={reviewWords.unsure.confirmLabel(name)}
+            onClick={() =>
+              review.dispatch({ type: 'confirm', paths: unsureNames.map((field) => `${path}.${field}`) })
+            }
+          >
+            {reviewWords.unsure.confirm}
+          </Button>
+        </div>
+      )}
       {choice !== 'skip' && (
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
           {shown.map(([field, table]) => {
@@ -74,6 +94,7 @@ const ReviewEntryView = ({
                   field={table}
                   text={entryText(entry, field)}
                   isUnsure={unsureNames.includes(field)}
+                  entryHint={isDoubtful ? hintId : undefined}
                 />
               </div>
             );

@@ -20,12 +20,23 @@ interface ReviewFieldProps {
   field: TextField;
   text: string;
   isUnsure: boolean;
+  /** The id of the hint where the entry is to be checked as a whole, instead of a hint and a button of its own. */
+  entryHint?: string | undefined;
 }
 
 const rowsFor = (text: string) =>
   Math.min(Math.max(2, text.split('\n').length, Math.ceil(text.length / 60)), 8);
 
-const ReviewFieldView = ({ review, path, label, labelHidden, field, text, isUnsure }: ReviewFieldProps) => {
+const ReviewFieldView = ({
+  review,
+  path,
+  label,
+  labelHidden,
+  field,
+  text,
+  isUnsure,
+  entryHint,
+}: ReviewFieldProps) => {
   const { dispatch, active } = review;
   const [isOver, setIsOver] = useState(false);
   const isLong = isLongText(path.split('.').at(-1) ?? '');
@@ -36,7 +47,9 @@ const ReviewFieldView = ({ review, path, label, labelHidden, field, text, isUnsu
     onChange: ({ target }: { target: { value: string } }) =>
       dispatch({ type: 'text', path, text: target.value }),
     className: classNames(isUnsure && 'border-2 border-dashed border-warning'),
+    ...(isUnsure && entryHint !== undefined && { 'aria-describedby': entryHint }),
   };
+  const isMarked = isUnsure && entryHint === undefined;
   const drop = (event: DragEvent) => {
     const dragged = draggedText(event.dataTransfer);
     setIsOver(false);
@@ -59,7 +72,7 @@ const ReviewFieldView = ({ review, path, label, labelHidden, field, text, isUnsu
         label={label}
         labelHidden={labelHidden ?? false}
         {...(text.length > field.max * 0.9 && { counter: { length: text.length, max: field.max } })}
-        hint={isUnsure && <UnsureHint />}
+        hint={isMarked && <UnsureHint>{reviewWords.unsure.hint}</UnsureHint>}
       >
         {(props) =>
           isLong ? (
@@ -69,13 +82,13 @@ const ReviewFieldView = ({ review, path, label, labelHidden, field, text, isUnsu
           )
         }
       </Field>
-      {isUnsure && (
+      {isMarked && (
         <Button
           variant="secondary"
           size="sm"
           className="mt-1"
           aria-label={reviewWords.unsure.confirmLabel(label)}
-          onClick={() => dispatch({ type: 'confirm', path })}
+          onClick={() => dispatch({ type: 'confirm', paths: [path] })}
         >
           {reviewWords.unsure.confirm}
         </Button>
@@ -84,10 +97,10 @@ const ReviewFieldView = ({ review, path, label, labelHidden, field, text, isUnsu
   );
 };
 
-const UnsureHint = () => (
+export const UnsureHint = ({ children }: { children: string }) => (
   <span className="flex items-center gap-1 font-medium text-warning">
     <CircleHelp aria-hidden className="size-3.5 shrink-0" />
-    {reviewWords.unsure.hint}
+    {children}
   </span>
 );
 

@@ -35,7 +35,7 @@ test('a corrected text is in the result, and what is beside it is unchanged', ()
 test('a field is unsure until it is confirmed', () => {
   const review = open();
   expect(review.current.isUnsure('title')).toBe(true);
-  act(() => review.current.dispatch({ type: 'confirm', path: 'title' }));
+  act(() => review.current.dispatch({ type: 'confirm', paths: ['title'] }));
   expect(review.current.isUnsure('title')).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { CustomEntry } from '#shared/resume/sections/schema';
 import { textOf, type ResumeText } from '../../form/form-content';
-import { pathsToCheck, unsureBelow, type ImportedField, type ImportedResume } from '../imported-resume';
+import { checkOf, pathsToCheck, unsureBelow, type ImportedField, type ImportedResume } from '../imported-resume';
 import { createActiveField } from './active-field';
 import { defaultChoices, mergedContent, type Choice, type Choices, type Mode } from './merge';
 import { isLongText } from './review-lists';
@@ -33,7 +33,7 @@ interface State {
 type Action =
   | { type: 'start'; state: State }
   | { type: 'text'; path: string; text: string }
-  | { type: 'confirm'; path: string }
+  | { type: 'confirm'; paths: readonly string[] }
   | { type: 'choose'; path: string; choice: Choice }
   | { type: 'mode'; mode: Mode }
   | { type: 'move'; index: number; text: string; path: string }
@@ -110,7 +110,7 @@ const reduce = (state: State, action: Action): State => {
         checked: new Set(checked).add(action.path),
       };
     case 'confirm':
-      return { ...state, checked: new Set(checked).add(action.path) };
+      return { ...state, checked: new Set([...checked, ...action.paths]) };
     case 'choose':
       return { ...state, chosen: { ...chosen, [action.path]: action.choice } };
     case 'page-settings':
@@ -191,8 +191,10 @@ export const useReview = (read: ImportedResume | null, mine: ResumeText, isBlank
     choices,
     fields,
     isUnsure: (path: string) => doubts.has(path) && !checked.has(path),
-    /** The paths that are left to check, the most doubtful first. */
-    toCheck: [...doubts].filter((path) => !checked.has(path)),
+    /** The paths that are left to check, the most doubtful first. What is skipped needs no check. */
+    toCheck: [...doubts].filter(
+      (path) => !checked.has(path) && choices[path] !== 'skip' && choices[checkOf(path)] !== 'skip',
+    ),
     /** Whether there are more doubtful fields than a person is asked to check. */
     hasMoreDoubts: imported.fields.filter(({ confidence }) => confidence < unsureBelow).length > doubts.size,
     result: () => mergedContent(mine, content, choices, { mode, empty: textOf(emptyResume) }),
