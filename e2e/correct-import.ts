@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { normalizeDate } from '#shared/text/partial-date';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import type { ResumeBuilder } from './pages/resume-builder';
 
@@ -34,13 +35,16 @@ interface ToType {
 const entryOf = (path: string) =>
   /^(?:customSections\.\d+\.entries|(?!customSections)[^.]+)\.\d+(?=\.)/.exec(path)?.[0];
 
+/** Whether a field shows the text. Dates are stored in digits and shown in words. */
+const isShown = (shown: string, text: string) => shown === text || normalizeDate(shown) === text;
+
 /** Pairs what is wanted with what was found, the most alike first. */
 const paired = (wanted: readonly Texts[], found: readonly Texts[]) => {
   const likeness = wanted.flatMap((one, w) =>
     found.map((other, f) => ({
       w,
       f,
-      same: Object.keys(one).filter((name) => one[name] === other[name]).length,
+      same: Object.keys(one).filter((name) => isShown(other[name] ?? '', one[name] ?? '')).length,
     })),
   );
   const pairs = new Map<number, number>();
@@ -65,7 +69,7 @@ export const correctImport = async (builder: ResumeBuilder, wanted: WantedResume
       ),
   );
   const correct = async (path: string, text: string) => {
-    if (shown.get(path) === text) return;
+    if (isShown(shown.get(path) ?? '', text)) return;
     await field(path).fill(text);
     done.push(`${path}: “${shown.get(path)}” to “${text}”`);
   };

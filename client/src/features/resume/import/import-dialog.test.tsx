@@ -166,6 +166,25 @@ describe('importing', () => {
     );
     expect(company).not.toHaveAccessibleDescription();
     expect(review().getByText(/^1 spot may be wrong/)).toBeInTheDocument();
+    expect(review().getAllByLabelText('Title')[0]).toHaveFocus();
+  });
+
+  test('dates are shown in words, and what is typed becomes what the form stores', async () => {
+    serveResume();
+    const work = { position: 'Nurse', name: 'Visayas Medical', startDate: '2021' };
+    const certificates = [{ name: 'Basic Life Support', date: '2024-05-31' }];
+    const { pointer } = await openBuilder();
+    const use = await choose(pointer, file({ work: [work], certificates }));
+    const issued = review().getByLabelText('Issued');
+    expect(issued).toHaveValue('May 31, 2024');
+    expect(review().queryByText('10/10')).not.toBeInTheDocument();
+    await pointer.clear(issued);
+    await pointer.type(issued, 'june 2, 2025');
+    expect(issued).toHaveValue('june 2, 2025');
+    await pointer.tab();
+    expect(issued).toHaveValue('Jun 2, 2025');
+    await pointer.click(use);
+    await waitFor(() => expect(screen.getByLabelText('Issued')).toHaveValue('Jun 2, 2025'));
   });
 
   test('what is skipped needs no check', async () => {

@@ -196,7 +196,7 @@ const UnsureCount = ({ review: { toCheck, hasMoreDoubts, active } }: { review: R
       </p>
     );
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-warning-soft p-3 text-sm text-warning">
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-warning-soft p-3 text-sm text-warning tall:lg:sticky tall:lg:top-0 tall:lg:z-10">
       <p role="status" className="min-w-0 flex-1 basis-48 font-medium">
         {reviewWords.unsure.count(checks.length)}
       </p>

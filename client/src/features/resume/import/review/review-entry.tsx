@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { reviewWords } from '../../words';
 import { ChoiceSelect } from './choice-select';
@@ -8,7 +8,7 @@ import { entryText, nameOfEntry, type Entry, type ReviewList } from './review-li
 import type { Review } from './use-review';
 
 interface ReviewEntryProps {
-  review: Pick<Review, 'dispatch' | 'active'>;
+  review: Review['tools'];
   /** Such as 'experience.0'. */
   path: string;
   index: number;
@@ -46,10 +46,13 @@ const ReviewEntryView = ({
 }: ReviewEntryProps) => {
   const name = nameOfEntry(entry, list, index);
   const hintId = useId();
+  // A field that is emptied to be typed anew stays.
+  const [found] = useState(entry);
   const unsureNames = unsure.split(' ');
   const isDoubtful = unsureNames.length > 1;
   const shown = Object.entries(list.fields).filter(
-    ([field]) => list.usual.includes(field) || entryText(entry, field) !== '',
+    ([field]) =>
+      list.usual.includes(field) || entryText(entry, field) !== '' || entryText(found, field) !== '',
   );
   return (
     <li className="rounded-card border p-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
@@ -73,9 +76,7 @@ const ReviewEntryView = ({
             variant="secondary"
             size="sm"
             aria-label={reviewWords.unsure.confirmLabel(name)}
-            onClick={() =>
-              review.dispatch({ type: 'confirm', paths: unsureNames.map((field) => `${path}.${field}`) })
-            }
+            onClick={() => review.confirm(unsureNames.map((field) => `${path}.${field}`))}
           >
             {reviewWords.unsure.confirm}
           </Button>

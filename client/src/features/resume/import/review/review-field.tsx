@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { memo, useState, type DragEvent } from 'react';
+import { normalizeDate, printedDate } from '#shared/text/partial-date';
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import { Field, Textarea } from '../../../../ui/forms/field';
@@ -12,7 +13,7 @@ import type { Review } from './use-review';
 import { reviewWords } from '../../words';
 
 interface ReviewFieldProps {
-  review: Pick<Review, 'dispatch' | 'active'>;
+  review: Review['tools'];
   path: string;
   label: string;
   /** What the label says is beside it. */
@@ -37,15 +38,25 @@ const ReviewFieldView = ({
   isUnsure,
   entryHint,
 }: ReviewFieldProps) => {
-  const { dispatch, active } = review;
+  const { dispatch, active, confirm } = review;
+  /** What is typed, as it is typed; the form's own writing of it when the field is left. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const isDate = field.normalize === normalizeDate;
   const [isOver, setIsOver] = useState(false);
   const isLong = isLongText(path.split('.').at(-1) ?? '');
   const control = {
     [fieldAttribute]: path,
-    value: text,
+    value: typed ?? (isDate ? printedDate(text) : text),
     onFocus: () => active.set(path),
-    onChange: ({ target }: { target: { value: string } }) =>
-      dispatch({ type: 'text', path, text: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value);
+      dispatch({ type: 'text', path, text: target.value });
+    },
+    onBlur: () => {
+      if (typed === null) return;
+      setTyped(null);
+      if (field.normalize) dispatch({ type: 'text', path, text: field.normalize(typed) });
+    },
     className: classNames(isUnsure && 'border-2 border-dashed border-warning'),
     ...(isUnsure && entryHint !== undefined && { 'aria-describedby': entryHint }),
   };
@@ -71,7 +82,8 @@ const ReviewFieldView = ({
       <Field
         label={label}
         labelHidden={labelHidden ?? false}
-        {...(text.length > field.max * 0.9 && { counter: { length: text.length, max: field.max } })}
+        {...(!isDate &&
+          text.length > field.max * 0.9 && { counter: { length: text.length, max: field.max } })}
         hint={isMarked && <UnsureHint>{reviewWords.unsure.hint}</UnsureHint>}
       >
         {(props) =>
@@ -88,7 +100,7 @@ const ReviewFieldView = ({
           size="sm"
           className="mt-1"
           aria-label={reviewWords.unsure.confirmLabel(label)}
-          onClick={() => dispatch({ type: 'confirm', paths: [path] })}
+          onClick={() => confirm([path])}
         >
           {reviewWords.unsure.confirm}
         </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { particularFields, particularNames, type ParticularName } from '#shared/resume/particulars';
 import { customSectionFields } from '#shared/resume/sections/section-fields';
 import type { EntryListName, ResumeText } from '../../form/form-content';
@@ -29,9 +30,11 @@ interface ReviewFieldsProps {
 /** All that was found, in the order of the form. */
 export const ReviewFields = ({ review, mine }: ReviewFieldsProps) => {
   const { content } = review;
-  const singles = singleNames.filter((name) => content[name] !== '' || review.fields.has(name));
+  // A field that is emptied to be typed anew stays.
+  const [found] = useState(content);
+  const singles = singleNames.filter((name) => content[name] !== '' || found[name] !== '');
   const particulars = particularNames.filter(
-    (name) => content.particulars[name] !== '' || review.fields.has(`particulars.${name}`),
+    (name) => content.particulars[name] !== '' || found.particulars[name] !== '',
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

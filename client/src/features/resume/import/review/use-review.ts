@@ -1,9 +1,15 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { CustomEntry } from '#shared/resume/sections/schema';
 import { textOf, type ResumeText } from '../../form/form-content';
-import { checkOf, pathsToCheck, unsureBelow, type ImportedField, type ImportedResume } from '../imported-resume';
-import { createActiveField } from './active-field';
+import {
+  checkOf,
+  pathsToCheck,
+  unsureBelow,
+  type ImportedField,
+  type ImportedResume,
+} from '../imported-resume';
+import { createActiveField, focusReviewField } from './active-field';
 import { defaultChoices, mergedContent, type Choice, type Choices, type Mode } from './merge';
 import { isLongText } from './review-lists';
 
@@ -171,8 +177,6 @@ export const useReview = (read: ImportedResume | null, mine: ResumeText, isBlank
     dispatch({ type: 'start', state: startOf(imported, isBlank) });
   }
   const { content, mode, chosen, checked } = state;
-  // One object for good: the fields are drawn anew only with their text.
-  const [tools] = useState({ dispatch, active });
   const defaults = useMemo(
     () => defaultChoices(mine, textOf(imported.content), mode),
     [mine, imported.content, mode],
@@ -183,6 +187,24 @@ export const useReview = (read: ImportedResume | null, mine: ResumeText, isBlank
     [imported.fields],
   );
   const doubts = useMemo(() => new Set<string>(pathsToCheck(imported.fields)), [imported.fields]);
+  const toCheck = [...doubts].filter(
+    (path) => !checked.has(path) && choices[path] !== 'skip' && choices[checkOf(path)] !== 'skip',
+  );
+  const left = useRef(toCheck);
+  useEffect(() => {
+    left.current = toCheck;
+  });
+  // One object for good: the fields are drawn anew only with their text.
+  const [tools] = useState({
+    dispatch,
+    active,
+    /** Its button goes: the focus moves on to what is to be checked next, or stays with the field. */
+    confirm: (paths: readonly string[]) => {
+      dispatch({ type: 'confirm', paths });
+      const next = left.current.find((path) => !paths.includes(path)) ?? paths[0];
+      if (next !== undefined) focusReviewField(next);
+    },
+  });
   return {
     ...state,
     dispatch,
@@ -192,9 +214,7 @@ export const useReview = (read: ImportedResume | null, mine: ResumeText, isBlank
     fields,
     isUnsure: (path: string) => doubts.has(path) && !checked.has(path),
     /** The paths that are left to check, the most doubtful first. What is skipped needs no check. */
-    toCheck: [...doubts].filter(
-      (path) => !checked.has(path) && choices[path] !== 'skip' && choices[checkOf(path)] !== 'skip',
-    ),
+    toCheck,
     /** Whether there are more doubtful fields than a person is asked to check. */
     hasMoreDoubts: imported.fields.filter(({ confidence }) => confidence < unsureBelow).length > doubts.size,
     result: () => mergedContent(mine, content, choices, { mode, empty: textOf(emptyResume) }),
