@@ -41,7 +41,7 @@ const isForToken = ({ token }: Endpoint) => token !== undefined;
 const tokenSection = (endpoints: readonly Endpoint[], publicUrl: string) => `<section>
 <h2>Your resume from a script or a site</h2>
 <p>Create an API token on the page <a href="${pages.devices}">Your devices</a>. It is shown once; store it like a password. A token is
-for reading, or for reading and writing; it is valid for ${tokenDays.join(', ').replace(/, (?=\d+$)/, ' or ')} days, and you can revoke it at any time. An account has at
+for reading your resume, for reading and writing it, or for your applications alone; it is valid for ${tokenDays.join(', ').replace(/, (?=\d+$)/, ' or ')} days, and you can revoke it at any time. An account has at
 most ${tokenLimits.perUser}. ‘Sign out everywhere’ revokes all of them.</p>
 <p>Send it with each call, from a server or a script, never from a public page: anyone who has it can read your resume.</p>
 <pre>curl -H "Authorization: Bearer $HUSAY_TOKEN" ${publicUrl}/api/resume</pre>
@@ -52,6 +52,9 @@ curl -H "Authorization: Bearer $HUSAY_TOKEN" -o resume.json ${publicUrl}/api/res
 resume that was changed meanwhile is not overwritten:</p>
 <pre>curl -H "Authorization: Bearer $HUSAY_TOKEN" -H "Content-Type: application/json" \\
   -d '{"title": "Registered Nurse", "version": 7}' ${publicUrl}/api/resume</pre>
+<p>Add a job to your applications, for example from a bookmark of your own, with a token for applications. Each field is in the list of
+calls below:</p>
+<pre>curl -H "Authorization: Bearer $HUSAY_TOKEN" "${publicUrl}/api/applications?search=nurse"</pre>
 <p>These calls accept a token:</p>
 <ul>
 ${endpoints
@@ -59,7 +62,7 @@ ${endpoints
   .map(({ method, path, token }) => `<li><code>${method} ${escapeHtml(path)}</code>: ${token}</li>`)
   .join('\n')}
 </ul>
-<p>An unknown, revoked or expired token is refused with 401, one that cannot write with 403, a save over a newer version with 409. A token
+<p>An unknown, revoked or expired token is refused with 401, one of another scope with 403, a save over a newer version with 409. A token
 may make ${rateLimits.tokenCall.perUser} calls a minute, and ${rateLimits.resumePdf.perUser} PDFs are drawn for a user in an hour; beyond that the answer is 429, and 503 while many PDFs are being
 drawn, both with <code>Retry-After</code>.</p>
 </section>`;
@@ -79,6 +82,12 @@ ${schema('Query', endpoint.query, 'input')}${schema('Body', endpoint.body, 'inpu
 const notesOn = ({ upload, produces, rateLimit, token }: Endpoint): string[] => [
   ...(upload ? [`Multipart, with the file in <code>${upload}</code>.`] : []),
   ...(produces ? [`Answers with a file of type <code>${produces}</code>.`] : []),
-  ...(token ? [`Accepts an API token that can ${token}.`] : []),
+  ...(token
+    ? [
+        token === 'applications'
+          ? 'Accepts an API token for applications.'
+          : `Accepts an API token that can ${token}.`,
+      ]
+    : []),
   ...(rateLimit ? [`${limitInWords(rateLimits[rateLimit])}.`] : []),
 ];

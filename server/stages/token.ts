@@ -3,8 +3,10 @@ import { includesScope, type TokenScope } from '#shared/api-tokens/schema';
 import { getCurrentUserRoute } from '../features/accounts/routes';
 import { secretPrefix } from '../features/api-tokens/secret';
 import { authenticateToken } from '../features/api-tokens/service';
+import { addProgramApplicationRoutes } from '../features/applications/routes';
 import { resumeDocumentRoutes } from '../features/document/routes';
 import { addProgramResumeRoutes } from '../features/resume/routes';
+import { deleteSentWith } from '../features/sent/service';
 import { allEndpoints } from '../http/api-description';
 import { AppError, notFound } from '../http/errors/app-error';
 import { countFailedTokens, countTokenCalls, limitEndpoints } from '../http/limits/limit-calls';
@@ -70,15 +72,20 @@ const authenticationOf = ({ deps: { clock, rateLimiter }, db }: Wiring) => {
     await countCall(token.id);
     if (includesScope(token.scope, needed)) return;
     res.setHeader('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${needed}"`);
-    throw new AppError(
-      'INSUFFICIENT_SCOPE',
-      'This API token can only read. To change your resume, create one that can also write.',
-    );
+    throw new AppError('INSUFFICIENT_SCOPE', refusalOf(token.scope, needed));
   };
 };
 
+const refusalOf = (scope: TokenScope, needed: TokenScope): string => {
+  if (needed === 'applications')
+    return 'This API token is for your resume alone. To reach your applications, create one for them.';
+  if (scope === 'applications')
+    return 'This API token is for your applications alone. To reach your resume, create one for it.';
+  return 'This API token can only read. To change your resume, create one that can also write.';
+};
+
 /** The routes of the endpoints that accept a token, with the checks that each of them has for a session. */
-const callsOf = ({ deps: { clock, rateLimiter }, files, resumeDocument }: Wiring): Router => {
+const callsOf = ({ deps: { clock, rateLimiter }, db, files, resumeDocument }: Wiring): Router => {
   const calls = Router();
   calls.use(
     limitEndpoints(
@@ -88,6 +95,7 @@ const callsOf = ({ deps: { clock, rateLimiter }, files, resumeDocument }: Wiring
   );
   getCurrentUserRoute(calls, { clock });
   addProgramResumeRoutes(calls, files);
+  addProgramApplicationRoutes(calls, { db, clock, deleteSentWith });
   calls.use(resumeDocumentRoutes(resumeDocument));
   calls.use(nothingElse);
   return calls;

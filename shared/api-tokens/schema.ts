@@ -7,12 +7,12 @@ export const tokenLimits = { perUser: 10, name: 50 } as const;
 export const tokenDays = [30, 90, 365] as const;
 export type TokenDays = (typeof tokenDays)[number];
 
-/** What an API token may do with its owner's data. 'write' includes 'read'. */
-export const tokenScopes = ['read', 'write'] as const;
+/** What an API token may do with its owner's data: with the resume, where 'write' includes 'read', or with the applications alone. */
+export const tokenScopes = ['read', 'write', 'applications'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const includesScope = (scope: TokenScope, needed: TokenScope): boolean =>
-  scope === 'write' || needed === 'read';
+  scope === needed || (scope === 'write' && needed === 'read');
 
 export const newApiToken = z.strictObject({
   name: line({

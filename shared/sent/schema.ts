@@ -37,6 +37,8 @@ export const sentUpload = z.strictObject({
   kind: z.enum(sentKinds),
   /** What the document is called here, such as the version's name. */
   label: line({ max: sentLimits.label, message: `The name must be at most ${sentLimits.label} characters` }),
+  /** The resume that it is, or that is in it: what became of it is counted for that one. */
+  resumeId: z.union([z.literal(''), z.uuid()]).default(''),
   sentOn: z.iso.date(noSuchDay).refine((day) => day >= '1900', noSuchDay),
   /** The names of the credentials that were sent along, one in each line. */
   credentials: z.string().max(sentLimits.credentialText).default(''),

@@ -10,6 +10,8 @@ export const sentFiles = pgTable(
     ...ofApplication(),
     kind: text().$type<SentKind>().notNull(),
     label: text().notNull(),
+    /** The resume in it: no reference, as a row is never updated, and the resume may go. */
+    resumeId: uuid('resume_id'),
     sentOn: date('sent_on', { mode: 'string' }).notNull(),
     /** The names of the credentials that were sent along. */
     credentials: jsonb().$type<string[]>().notNull(),

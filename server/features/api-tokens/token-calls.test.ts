@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TokenScope } from '#shared/api-tokens/schema';
+import { emptyApplication } from '#shared/applications/schema';
 import type { Resume } from '#shared/resume/schema';
 import { allEndpoints } from '../../http/api-description';
 import { createRateLimiter } from '../../http/limits/rate-limiter';
@@ -26,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const after = (ms: number) => app.clock.set(new Date(start.getTime() + ms));
-const programOf = async (browser: Browser, scope: 'read' | 'write' = 'read', ofApp = app) =>
+const programOf = async (browser: Browser, scope: TokenScope = 'read', ofApp = app) =>
   programWith(ofApp, (await createToken(browser, { scope })).secret);
 const saved = (response: Response) => response.json() as Promise<Resume>;
 
@@ -74,6 +76,37 @@ test('a token that can only read cannot write, and the attempt is in the securit
   );
   expect(rows).toEqual([{ details: { call: 'POST /api/resume' } }]);
 });
+
+test('a token for applications lists and adds its owner’s, and reaches nothing of the resume', async () => {
+  const program = await programOf(ana, 'applications');
+  const job = { ...emptyApplication, company: 'Cebu General', jobTitle: 'Nurse' };
+  expect((await program.send('POST', '/api/applications', job)).status).toBe(200);
+  const listed = await program.get('/api/applications');
+  expect(listed.headers.get('cache-control')).toBe('no-store');
+  expect(await listed.json()).toMatchObject({ total: 1, applications: [{ company: 'Cebu General' }] });
+  for (const path of ['/api/resume', '/api/resume.json', '/api/auth/user'])
+    expect(await refusal(await program.get(path)), path).toMatchObject({
+      status: 403,
+      code: 'INSUFFICIENT_SCOPE',
+      message: expect.stringContaining('for your applications alone'),
+    });
+});
+
+test.each(['read', 'write'] as const)(
+  'a token that can %s the resume gets nothing of the applications',
+  async (scope) => {
+    const program = await programOf(ana, scope);
+    for (const answer of [
+      await program.get('/api/applications'),
+      await program.send('POST', '/api/applications', { ...emptyApplication, company: 'A', jobTitle: 'B' }),
+    ]) {
+      expect(answer.headers.get('www-authenticate')).toBe(
+        'Bearer error="insufficient_scope", scope="applications"',
+      );
+      expect(await refusal(answer)).toMatchObject({ status: 403, code: 'INSUFFICIENT_SCOPE' });
+    }
+  },
+);
 
 describe('is 401 with WWW-Authenticate, in words:', () => {
   const refused = async (secret: string, words: string, cookie?: string) => {
@@ -187,10 +220,12 @@ test('exactly these calls accept one', () => {
     token ? [`${method} ${path} ${token}`] : [],
   );
   expect(names.sort()).toEqual([
+    'GET /api/applications applications',
     'GET /api/auth/user read',
     'GET /api/resume read',
     'GET /api/resume.json read',
     'GET /api/resume.pdf read',
+    'POST /api/applications applications',
     'POST /api/resume write',
   ]);
 });

@@ -28,6 +28,7 @@ import {
   applicationFilters as filters,
   type ApplicationRow,
 } from '../../db/schema/applications';
+import { resumes } from '../../db/schema/resumes';
 import { sentFiles } from '../../db/schema/sent';
 import { users, type UserId } from '../../db/schema/users';
 
@@ -362,10 +363,15 @@ export const listProgress = (db: Db, owner: UserId) =>
     .groupBy(changes.applicationId);
 
 /** What was sent with which application, letters left out. */
+/** What was sent with each application, by the name that the resume has now; by the file's where it is gone or not known. */
 export const listSentResumes = (db: Db, owner: UserId) =>
   db
-    .selectDistinct({ applicationId: sentFiles.applicationId, label: sentFiles.label })
+    .selectDistinct({
+      applicationId: sentFiles.applicationId,
+      label: sql<string>`coalesce(${resumes.name}, ${sentFiles.label})`.as('label'),
+    })
     .from(sentFiles)
+    .leftJoin(resumes, and(eq(resumes.id, sentFiles.resumeId), eq(resumes.userId, owner)))
     .where(and(eq(sentFiles.userId, owner), ne(sentFiles.kind, 'letter')));
 
 export const listStages = (db: Db, owner: UserId) =>

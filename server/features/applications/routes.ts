@@ -14,11 +14,19 @@ import { getInsights } from './insights';
 import * as service from './service';
 import type { ApplicationsDeps } from './service';
 
-export const applicationRoutes = (deps: ApplicationsDeps) => {
-  const router = Router();
+/** What the owner's own programs may call, too. */
+export const addProgramApplicationRoutes = (router: Router, deps: ApplicationsDeps): void => {
   route(router, api.listApplications, requireUser, ({ query }, { user }) =>
     service.listApplications(deps, user.id, query),
   );
+  route(router, api.createApplication, requireUser, ({ body }, { user }) =>
+    service.createApplication(deps, user.id, body),
+  );
+};
+
+export const applicationRoutes = (deps: ApplicationsDeps) => {
+  const router = Router();
+  addProgramApplicationRoutes(router, deps);
   route(router, api.getBoard, requireUser, ({ query }, { user }) => service.getBoard(deps, user.id, query));
   // Before the call with an id in this place.
   route(router, api.getCalendar, requireUser, ({ query }, { user }) =>
@@ -71,9 +79,6 @@ export const applicationRoutes = (deps: ApplicationsDeps) => {
   );
   route(router, api.deleteStage, requireUser, ({ params, body }, { user }) =>
     service.deleteStage(deps, user.id, params.id, body.moveTo),
-  );
-  route(router, api.createApplication, requireUser, ({ body }, { user }) =>
-    service.createApplication(deps, user.id, body),
   );
   route(router, api.saveApplication, requireUser, ({ params, body }, { user }) =>
     service.saveApplication(deps, user.id, params.id, body),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApplicationInsights } from '#shared/applications/insights';
 import { emptyApplication, type Application } from '#shared/applications/schema';
 import { plans } from '#shared/billing/plans';
 import { sampleResume } from '#shared/resume/sample-resume';
@@ -250,4 +251,22 @@ test('law: a sent file’s bytes, hash, day and names never change, whatever els
     { numRuns: 25, seed: 33 },
   );
   expect(await app.db.$count(sentFiles)).toBeGreaterThan(0);
+});
+
+test('the insights count a resume once, whether it went alone or in a packet, by the name that it has now', async () => {
+  const { browser, application } = await applicant();
+  await ok(browser.send('POST', '/api/resume', { title: 'Nurse' }));
+  const { documents } = await ok<{ documents: { id: string }[] }>(browser.get('/api/documents'));
+  const { id: resumeId } = documents[0]!;
+  const other = await newApplication(browser);
+  await ok(send(browser, application.id, pdf(), { label: 'My resume', resumeId }));
+  await ok(send(browser, other.id, pdf(), { kind: 'packet', label: 'Letter, My resume, License', resumeId }));
+  await ok(browser.send('PUT', `/api/documents/${resumeId}/details`, { name: 'Ward nurse' }));
+  const insights = () => ok<ApplicationInsights>(browser.get('/api/applications/insights'));
+  expect((await insights()).byVersion).toEqual([{ name: 'Ward nurse', applied: 2, answered: 0 }]);
+  // Another user's resume has no name here.
+  const ben = await applicant();
+  await ok(send(ben.browser, ben.application.id, pdf(), { label: 'Mine', resumeId }));
+  const { byVersion } = await ok<ApplicationInsights>(ben.browser.get('/api/applications/insights'));
+  expect(byVersion).toEqual([{ name: 'Mine', applied: 1, answered: 0 }]);
 });

@@ -82,7 +82,7 @@ const namesOf = (lines: string) =>
 export const addSent = (
   deps: SentDeps,
   owner: UserId,
-  { applicationId, credentials, label, ...details }: SentUpload,
+  { applicationId, credentials, label, resumeId, ...details }: SentUpload,
   file: StoredPdf,
 ): Promise<SentFile> => {
   const insert = async (tx: Db): Promise<SentFile> => {
@@ -108,6 +108,7 @@ export const addSent = (
         ...file,
         ...details,
         label: label || file.fileName,
+        resumeId: resumeId || null,
         credentials: namesOf(credentials),
         applicationId,
         userId: owner,

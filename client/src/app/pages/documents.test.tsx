@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { DocumentSummary, ResumeDocument } from '#shared/resume/documents/schema';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -201,4 +201,61 @@ test('a saved version is compared with what is saved now, and restored over it i
   await pointer.click(dialog.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.find(({ call }) => call === restore)?.body).toEqual({ version: 3 });
+});
+
+describe('a version of a main resume with changes that are not saved', () => {
+  const draft = {
+    content: { title: 'Charge nurse', skills: ['Triage'], newSkill: ' ACLS ' },
+    version: 4,
+    revision: 'revision-1',
+    savedAt: at,
+  };
+  const making = 'POST /api/documents';
+  const drafted = (answers: Parameters<typeof fakeApi>[0] = {}) =>
+    open({
+      'GET /api/resume/draft': { draft },
+      'DELETE /api/resume/draft?revision=revision-1': new Response(null, { status: 204 }),
+      [making]: { ...version, id: '00000000-0000-4000-8000-000000000003', name: 'Version of My resume' },
+      ...answers,
+    });
+  const press = async ({ pointer }: ReturnType<typeof open>, ...names: string[]) => {
+    await pointer.click((await cardOf('My resume')).getByRole('button', { name: /^New version of/ }));
+    for (const name of names) await pointer.click(await screen.findByRole('button', { name }));
+  };
+
+  test('is made after they are saved, a typed skill with them', async () => {
+    const page = drafted({ 'POST /api/resume': { ...content(main), version: 5 } });
+    await press(page, 'Save and make the version');
+    await waitFor(() => expect(page.made()).toContain(making));
+    expect(page.calls.find(({ call }) => call === 'POST /api/resume')?.body).toEqual({
+      title: 'Charge nurse',
+      skills: ['Triage', 'ACLS'],
+      version: 4,
+    });
+    expect(page.made().indexOf('POST /api/resume')).toBeLessThan(page.made().indexOf(making));
+    expect(page.made()).toContain('DELETE /api/resume/draft?revision=revision-1');
+  });
+
+  test('is made without them, which stay where they are', async () => {
+    const page = drafted();
+    await press(page, 'Make it without them');
+    await waitFor(() => expect(page.made()).toContain(making));
+    expect(
+      page.made().filter((call) => call.startsWith('POST /api/resume') || call.startsWith('DELETE')),
+    ).toEqual([]);
+  });
+
+  test('is not made when they cannot be saved, which is said with the way to correct them', async () => {
+    const refused = refusal('VALIDATION_FAILED', 'Please check.', { title: 'Title is too short' });
+    const page = drafted({ 'POST /api/resume': refused });
+    await press(page, 'Save and make the version');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'They cannot be saved yet: Title is too short.',
+    );
+    expect(screen.getByRole('link', { name: 'Open the main resume' })).toHaveAttribute(
+      'href',
+      '/?tab=resume',
+    );
+    expect(page.made()).not.toContain(making);
+  });
 });

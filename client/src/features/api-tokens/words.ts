@@ -18,7 +18,10 @@ export const tokenWords = {
     empty: 'No API tokens',
     emptyAbout:
       'You only need one to connect a program of your own, such as a site that always shows your latest resume.',
-    scope: { read: 'Read only', write: 'Read and update' } satisfies Record<TokenScope, string>,
+    scope: { read: 'Read only', write: 'Read and update', applications: 'Applications' } satisfies Record<
+      TokenScope,
+      string
+    >,
     expired: 'Expired',
     endsIn: 'Ends in ',
     lastUsed: (time: string) => `last used ${time}`,
@@ -31,7 +34,7 @@ export const tokenWords = {
   },
   revoking: {
     title: (name: string) => `Revoke “${isolated(name)}”?`,
-    about: 'Whatever uses this token can no longer reach your resume. This cannot be undone.',
+    about: 'Whatever uses this token can no longer reach your data. This cannot be undone.',
     confirm: 'Revoke Token',
     done: 'Token revoked',
     doneAbout: (name: string) => `“${isolated(name)}” no longer works.`,
@@ -39,14 +42,16 @@ export const tokenWords = {
   },
   form: {
     title: 'New API token',
-    about: 'A token is for your resume. It cannot change your account, nor reach your payments and files.',
+    about:
+      'A token is for your resume or for your applications. It cannot change your account, nor reach your payments and files.',
     name: 'Name',
     nameHint: 'What will use it, such as “My portfolio site”',
     scope: 'What it may do',
-    scopes: { read: 'Read my resume', write: 'Read and update my resume' } satisfies Record<
-      TokenScope,
-      string
-    >,
+    scopes: {
+      read: 'Read my resume',
+      write: 'Read and update my resume',
+      applications: 'List and add my applications',
+    } satisfies Record<TokenScope, string>,
     days: 'Valid for',
     daysHint: 'After that, create a new one.',
     daysOf: { 30: '30 days', 90: '90 days', 365: '1 year' } satisfies Record<TokenDays, string>,
@@ -68,6 +73,8 @@ export const tokenWords = {
         `Anyone who has it can read your resume, with every contact detail, until ${day} or until you revoke it.`,
       write: (day: string) =>
         `Anyone who has it can read your resume, with every contact detail, and change it, until ${day} or until you revoke it.`,
+      applications: (day: string) =>
+        `Anyone who has it can list your applications and add some, until ${day} or until you revoke it.`,
     } satisfies Record<TokenScope, (day: string) => string>,
     missed:
       'You have not copied the token. Once this is closed, it cannot be shown again. Close again to leave it.',

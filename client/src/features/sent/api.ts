@@ -67,6 +67,8 @@ export const credentialsToSendQuery = () => apiQuery(listCredentials, fresh);
 interface ToKeep {
   kind: SentKind;
   label: string;
+  /** Of the resume that it is, or that is in it. */
+  resumeId?: string | undefined;
   file: File;
   sentOn: string;
   credentials: readonly string[];
@@ -74,12 +76,13 @@ interface ToKeep {
 
 export const useStoreSent = (applicationId: string) =>
   useMutation({
-    mutationFn: ({ kind, label, file, sentOn, credentials }: ToKeep) =>
+    mutationFn: ({ kind, label, resumeId = '', file, sentOn, credentials }: ToKeep) =>
       uploadWithRetry(storeSent, file, {
         fields: {
           applicationId,
           kind,
           label,
+          resumeId,
           sentOn,
           credentials: credentials.join('\n').slice(0, sentLimits.credentialText),
         },

@@ -75,6 +75,7 @@ export const MarkSentDialog = ({
         kind: SentKind;
         id: string;
         label: string;
+        resumeId?: string;
         file: File;
         credentials: readonly string[];
       }[] = [
@@ -82,6 +83,7 @@ export const MarkSentDialog = ({
           kind: 'resume',
           id: resume.id,
           label: resume.name,
+          resumeId: resume.id,
           file: await draw.resume(resume.id),
           credentials: sentAlong,
         },

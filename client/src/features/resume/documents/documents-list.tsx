@@ -3,6 +3,7 @@ import { CopyPlus, FileText, History, Pencil, SearchX, Trash2 } from 'lucide-rea
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { pages } from '#shared/pages/page-table';
+import type { ResumeDraft } from '#shared/resume/draft';
 import {
   documentLimits,
   documentsPerPage,
@@ -36,6 +37,7 @@ import {
 import { documentPath } from './document-query';
 import { DetailsDialog } from './details-dialog';
 import { firstView, readView, writeView, type DocumentsView } from './documents-view';
+import { UnsavedDialog } from './unsaved-dialog';
 import { documentsWords as words } from './words';
 
 // It compares words.
@@ -294,6 +296,8 @@ const Actions = ({ document, isFull, onMade, onTakeBack, onUnauthorized }: Actio
   const queryClient = useQueryClient();
   const [isNaming, setIsNaming] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
+  const [isLooking, setIsLooking] = useState(false);
+  const [unsaved, setUnsaved] = useState<ResumeDraft | null>(null);
   const version = useMakeDocument();
   const trash = useTrashDocument();
   const make = () =>
@@ -301,17 +305,21 @@ const Actions = ({ document, isFull, onMade, onTakeBack, onUnauthorized }: Actio
       { from: id },
       {
         onSuccess: (made) => {
-          const isTyped = isMain && Boolean(queryClient.getQueryData(draftQuery().queryKey)?.draft);
-          toast({
-            title: words.made,
-            description: isTyped ? words.madeWithoutDraft : words.madeAbout(made.name),
-            variant: 'success',
-          });
+          toast({ title: words.made, description: words.madeAbout(made.name), variant: 'success' });
           onMade(made);
         },
         onError: failure(words.notMade, onUnauthorized),
       },
     );
+  const askFirst = async () => {
+    if (!isMain) return make();
+    setIsLooking(true);
+    // Without an answer the version is made of what is saved, as ever.
+    const stored = await queryClient.fetchQuery({ ...draftQuery(), staleTime: 0 }).catch(() => null);
+    setIsLooking(false);
+    if (stored?.draft) setUnsaved(stored.draft);
+    else make();
+  };
   const toTrash = () =>
     trash.mutate(id, {
       onSuccess: () =>
@@ -332,9 +340,9 @@ const Actions = ({ document, isFull, onMade, onTakeBack, onUnauthorized }: Actio
         variant="secondary"
         size="sm"
         aria-label={words.newVersionOf(name)}
-        loading={version.isPending}
+        loading={version.isPending || isLooking}
         disabled={isFull}
-        onClick={make}
+        onClick={() => void askFirst()}
       >
         <CopyPlus aria-hidden />
         {words.newVersion}
@@ -370,6 +378,14 @@ const Actions = ({ document, isFull, onMade, onTakeBack, onUnauthorized }: Actio
         document={document}
         onUnauthorized={onUnauthorized}
       />
+      {unsaved && (
+        <UnsavedDialog
+          draft={unsaved}
+          onClose={() => setUnsaved(null)}
+          onMake={make}
+          onUnauthorized={onUnauthorized}
+        />
+      )}
       {isNaming && (
         <DetailsDialog
           document={document}

@@ -35,8 +35,6 @@ export const documentsWords = {
   made: 'Version made',
   madeAbout: (name: string) =>
     `“${isolated(name)}” is yours to change. Your other documents stay as they are.`,
-  madeWithoutDraft:
-    'It is made of your last saved resume. What you typed since then and did not save is not in it.',
   notMade: 'The version was not made',
   details: 'Name, job and tags',
   rename: 'Rename',
@@ -84,4 +82,18 @@ export const detailsWords = {
   cancel: 'Cancel',
   save: 'Save',
   failed: 'This was not saved. Please try again.',
+};
+
+/** The texts of the question about changes that are not saved. */
+export const unsavedWords = {
+  title: 'Your main resume has changes that are not saved',
+  about:
+    'Save them first, and they are in this version and on your public profile. Without them, the version is made of what you saved last; your changes stay where they are.',
+  without: 'Make it without them',
+  save: 'Save and make the version',
+  open: 'Open the main resume',
+  wrong: (message: string) => `They cannot be saved yet: ${message}. Open your main resume to correct it.`,
+  changed:
+    'Your main resume was saved on another device since you typed them. Open it to choose what to keep.',
+  notSaved: 'They were not saved. Please check your connection and try again.',
 };

@@ -55,6 +55,7 @@ interface Made {
   left: readonly Unreadable[];
   credentials: string[];
   label: string;
+  resumeId: string | undefined;
 }
 
 /** What is said instead of a packet, in words for the user. */
@@ -187,6 +188,7 @@ export const PacketDialog = ({
         reduced: result.reduced,
         left,
         credentials: inside.filter(({ kind }) => kind === 'credential').map(({ name }) => name),
+        resumeId: inside.find(({ kind }) => kind === 'resume')?.id,
         label: inside
           .map(({ name }) => name)
           .join(', ')
@@ -201,11 +203,12 @@ export const PacketDialog = ({
     }
   };
 
-  const keep = async ({ file, label, credentials: names }: Made) => {
+  const keep = async ({ file, label, resumeId: inside, credentials: names }: Made) => {
     setProblem(null);
     setWork('keeping');
     try {
-      await store({ kind: 'packet', label, file, sentOn: manilaDay(new Date()), credentials: names });
+      const sentOn = manilaDay(new Date());
+      await store({ kind: 'packet', label, resumeId: inside, file, sentOn, credentials: names });
       await afterSent();
       toast({ title: words.kept, description: words.keptAbout, variant: 'success' });
       onOpenChange(false);

@@ -1,0 +1,1 @@
+ALTER TABLE "sent_files" ADD COLUMN "resume_id" uuid;
