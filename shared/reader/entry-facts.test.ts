@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import type { ReadEntry, ReadResume, SectionKind } from '#shared/resume/read-resume';
+import { heading, readPages, stack, title } from './testing/pages';
+import { itemsOf, readText } from './testing/read';
+
+// What stands where in the lines of an entry: places, dates, companies and referees, in files of kinds that people bring.
+
+const head = 'Ana P. Reyes\nana.reyes@example.ph | 0917 555 0100\n\n';
+const person = [
+  { text: 'Ana P. Reyes', size: 20, bold: true, x: 50, y: 40 },
+  { text: 'ana.reyes@example.ph | 0917 555 0100', x: 50, y: 60 },
+];
+type Name = Exclude<keyof ReadEntry, 'bullets' | 'ship'>;
+const textsOf = (resume: ReadResume, kind: SectionKind, ...names: Name[]) =>
+  resume.sections
+    .filter((section) => section.kind === kind)
+    .flatMap(({ entries }) => entries.map((entry) => names.map((name) => entry[name]?.text)));
+
+test.each([
+  ['Berufserfahrung', 'Januar 2020 - heute (4 Jahre 11 Monate)', 'März 2017 - Dezember 2019 (2 Jahre)'],
+  ['Experiência', 'janeiro de 2020 - Present (4 anos 11 meses)', 'março de 2017 - dezembro de 2019 (2 anos)'],
+  ['Expérience', 'janvier 2020 - Present (4 ans 11 mois)', 'mars 2017 - décembre 2019 (2 ans)'],
+])('a network’s profile in another language: %s', async (name, now, before) => {
+  const resume = await readPages([
+    ...person,
+    { ...heading(name), x: 50, y: 90, size: 16 },
+    ...stack(50, 112, [{ text: 'Andorra Example', size: 12 }]),
+    ...stack(50, 126, [{ text: 'Analista Senior', size: 11.5 }, now, 'Campinas'], 13),
+    { text: 'Doze pessoas e quatro sistemas.', x: 50, y: 175 },
+    ...stack(50, 196, [{ text: 'Analista', size: 11.5 }, before, 'Campinas'], 13),
+    ...stack(50, 244, [{ text: 'Banco Modelo', size: 12 }]),
+    ...stack(50, 258, [{ text: 'Aprendiz', size: 11.5 }, before, 'Recife'], 13),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration', 'location')).toEqual([
+    ['Analista Senior', 'Andorra Example', expect.stringMatching(/^Jan 2020 - Present$/), 'Campinas'],
+    ['Analista', 'Andorra Example', 'Mar 2017 - Dec 2019', 'Campinas'],
+    ['Aprendiz', 'Banco Modelo', 'Mar 2017 - Dec 2019', 'Recife'],
+  ]);
+});
+
+test('a place beside the date above a title and its company is the place', async () => {
+  const resume = await readText(
+    `${head}WORK EXPERIENCE\n01/06/2019 – CURRENT – Haifa, Israel\nCAREGIVER – GOLDEN HOME CARE\n- Helps two residents.\n10/01/2016 – 30/04/2019 – Naga City, Philippines\nNURSING AIDE – BICOL REHABILITATION CENTER\n- Measured vital signs.\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location')).toEqual([
+    ['CAREGIVER', 'GOLDEN HOME CARE', 'Haifa, Israel'],
+    ['NURSING AIDE', 'BICOL REHABILITATION CENTER', 'Naga City, Philippines'],
+  ]);
+});
+
+test('the first of several positions may have its date beside the company', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('Clinical Experience'),
+      title('Silliman Medical Center, Dumaguete City'),
+      'Charge Nurse',
+      '- Leads seven nurses.',
+      'Staff Nurse',
+      '- Triaged 60 patients.',
+      title('Holy Child Hospital, Bais City'),
+      'Nurse Trainee',
+      '- Rotated in three wards.',
+    ]),
+    { text: 'Aug. 2019 to date', x: 430, y: 104, bold: true },
+    { text: 'Jan. 2017 - Jul. 2019', x: 430, y: 146 },
+    { text: 'Feb. 2016 - Dec. 2016', x: 430, y: 174, bold: true },
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Charge Nurse', expect.stringContaining('Silliman Medical Center'), 'Aug. 2019 to date'],
+    ['Staff Nurse', expect.stringContaining('Silliman Medical Center'), 'Jan. 2017 - Jul. 2019'],
+    ['Nurse Trainee', expect.stringContaining('Holy Child Hospital'), 'Feb. 2016 - Dec. 2016'],
+  ]);
+});
+
+test('referees beside each other, and referees with all of their facts in a line each', async () => {
+  const beside = await readPages([
+    ...person,
+    { ...heading('References'), x: 50, y: 90 },
+    ...stack(50, 110, [title('Edgar Tan'), 'Bacuit Bay Tours', '0917 555 2020']),
+    ...stack(300, 110, [title('Mila Cruz'), 'Isla Verde Travel', '0917 555 2121']),
+  ]);
+  const lines = await readText(
+    `${head}REFERENCES\nDr. Manuel Ocampo, Medical Director, Silliman Medical Center, 0920 555 1212\nMs. Gina Rosales, Chief Nurse, Silliman Medical Center, 0920 555 1313\n`,
+  );
+  expect(textsOf(beside, 'references', 'headline', 'phone')).toEqual([
+    ['Edgar Tan', '0917 555 2020'],
+    ['Mila Cruz', '0917 555 2121'],
+  ]);
+  expect(textsOf(lines, 'references', 'headline', 'role', 'phone')).toEqual([
+    ['Dr. Manuel Ocampo', 'Medical Director', '0920 555 1212'],
+    ['Ms. Gina Rosales', 'Chief Nurse', '0920 555 1313'],
+  ]);
+});
+
+test('a dash before who gave it, a department, and a number or honors behind a comma', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\nCharge Nurse, Emergency Department, Panay Doctors Medical Center, Iloilo City\nJune 2019 – Present\n- Leads a team.\n\nEDUCATION\nBS Nursing, Western Panay University, Dean's Lister, 2011 - 2015\n\nLICENSES\nRegistered Nurse, Professional Regulation Commission, 0845512, November 2015\n\nTRAININGS\nSMAW NC II - TESDA - 268 hours - March 2010\nSafety Orientation - DOLE Region X - 8 hrs - May 2016\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization')[0]?.[0]).toBe(
+    'Charge Nurse, Emergency Department',
+  );
+  expect(textsOf(resume, 'licenses', 'headline', 'organization', 'number')).toEqual([
+    ['Registered Nurse', 'Professional Regulation Commission', '0845512'],
+  ]);
+  expect(textsOf(resume, 'trainings', 'headline', 'organization', 'hours')).toEqual([
+    ['SMAW NC II', 'TESDA', '268'],
+    ['Safety Orientation', 'DOLE Region X', '8'],
+  ]);
+});
+
+test('capitals behind a label are no heading, and the colon of a form may have a cell of its own', async () => {
+  const form = await readText(
+    'BIO-DATA\n\nNAME: REYNALDO P. SORIANO\nPOSITION DESIRED: WELDER\nCONTACT NO.: 0936-555-2727\n\nEDUCATION\nTertiary\t:\tUniversity of Bohol\nSecondary\t:\tBohol National High School\n',
+  );
+  expect([form.name?.text, form.title?.text]).toEqual(['REYNALDO P. SORIANO', 'WELDER']);
+  expect(textsOf(form, 'education', 'organization')).toEqual([
+    ['University of Bohol'],
+    ['Bohol National High School'],
+  ]);
+});
+
+test('a column of dates is none of labels, though two of its words name sections', async () => {
+  const rows = (top: number, ...texts: [string, string][]) =>
+    texts.flatMap(([label, text], index) => [
+      { text: label, x: 60, y: top + index * 15 },
+      { text, x: 150, y: top + index * 15 },
+    ]);
+  const resume = await readPages([
+    ...person,
+    { ...heading('Experience'), x: 150, y: 100 },
+    ...rows(
+      118,
+      ['2021-Present', 'Data Engineer, Northwind Analytics'],
+      ['2018-2021', 'Encoder, Tanglaw Services'],
+    ),
+    { ...heading('Education'), x: 150, y: 160 },
+    ...rows(178, ['2014-2018', 'BS Statistics, Holy Angel University']),
+    { ...heading('Computer Skills'), x: 150, y: 206 },
+    ...rows(224, ['Languages', 'Python, SQL, Scala'], ['Tools', 'Airflow, Spark, dbt']),
+  ]);
+  expect(textsOf(resume, 'experience', 'duration')).toEqual([['2021-Present'], ['2018-2021']]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Python', 'SQL', 'Scala', 'Airflow', 'Spark', 'dbt']);
+});
