@@ -172,7 +172,7 @@ const hasDate = (lines: readonly Line[]) =>
 const rolesIn = (group: readonly Line[]): Line[] =>
   group.filter((line, index) => {
     const below = group[index + 1];
-    if (isBodyLine(line) || isDateLine(line)) return false;
+    if (isBodyLine(line) || (isDateLine(line) && jobScore(line.text) === 0)) return false;
     return dateOf(line) !== undefined || (below !== undefined && !isBodyLine(below) && isDateLine(below));
   });
 
@@ -244,7 +244,7 @@ const withoutDates = (line: Line): Line => ({
 const isAlike = (line: Line, other: Line) =>
   styleOf(line) === styleOf(other) &&
   Math.abs(line.x - other.x) < 8 &&
-  !isDateLine(line) &&
+  !(isDateLine(line) && jobScore(line.text) === 0) &&
   (dateOf(line) === undefined) === (dateOf(other) === undefined) &&
   piecesOf(line).length === piecesOf(other).length;
 
