@@ -184,7 +184,10 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
   ].filter(({ fields }) => fields.length > 0);
 
   const skills = [
-    ...new Set((json.skills ?? []).flatMap(({ name, keywords = [] }) => [name, ...keywords])),
+    // The name of a group says what its skills are, and is none.
+    ...new Set(
+      (json.skills ?? []).flatMap(({ name, keywords = [] }) => (keywords.length > 0 ? keywords : [name])),
+    ),
   ].flatMap((name): Expected[] =>
     shown.has(name)
       ? [

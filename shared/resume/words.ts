@@ -16,13 +16,13 @@ const jobs = pattern(`
   photographer physician pilot plumber president principal producer professor programmer promodiser psychologist receptionist recruiter
   registrar representative researcher sailor salesman salesperson scientist seaman secretary seller server specialist staff steward
   stewardess strategist supervisor surveyor tailor teacher teller therapist trainee trainer translator treasurer tutor utility vendor
-  veterinarian vice_president volunteer waiter waitress warehouseman welder writer guro nars kawani tagapamahala katulong drayber`);
+  veterinarian worker helper rider packer technician technologist internist surgeon cadet oiler bosun fitter nanny vice_president volunteer waiter waitress warehouseman welder writer guro nars kawani tagapamahala katulong drayber`);
 const companies = pattern(`
   inc incorporated corp corporation company co ltd limited llc llp plc gmbh group holdings enterprises enterprise trading industries
   solutions technologies technology systems services service bank hospital clinic center centre medical foundation agency bureau department
   office cooperative restaurant hotel resort store mall mart supermarket airlines shipping construction builders university universidad college school
   academy institute government city_hall municipality barangay lgu philippines studio studios labs partners associates international global
-  network media press laboratory firm society association organization council`);
+  network media press laboratory firm society association organization council chapter club parish federation league guild`);
 const schools = pattern(`
   university universidad college school academy institute polytechnic high_school elementary seminary campus unibersidad kolehiyo paaralan mataas_na_paaralan
   national_high senior_high up ust dlsu ateneo tesda conservatory faculty`);
@@ -93,7 +93,7 @@ const languageNames = () => {
     letters
       .flatMap((first) => letters.map((second) => names.of(first + second)?.toLowerCase() ?? ''))
       .concat(
-        'filipino tagalog cebuano bisaya ilocano ilokano hiligaynon ilonggo bikol bicolano waray kapampangan pangasinan mandarin cantonese'.split(
+        'filipino tagalog cebuano bisaya ilocano ilokano hiligaynon ilonggo bikol bicolano waray kapampangan pangasinan chavacano maranao tausug maguindanaon mandarin cantonese hokkien fukien'.split(
           ' ',
         ),
       )

@@ -44,7 +44,7 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ],
   [
     'location',
-    /^(?:location|address|(?:office|company|school|business) address|place|venue|place of work|lugar)$/,
+    /^(?:location|country|city|city country|place country|address|(?:office|company|school|business) address|place|venue|place of work|lugar)$/,
   ],
   [
     'duration',

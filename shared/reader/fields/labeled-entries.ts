@@ -62,7 +62,7 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
     entries: groups
       .map((group) => entryOf(kind, group))
       .filter(({ headline, organization }) => headline ?? organization)
-      .map((entry) => withDetails(kind, entry)),
+      .map((entry) => (kind === 'references' ? entry : withDetails(kind, entry))),
     labels: [...headings, ...labels.map(({ line }) => line)].map((line) =>
       foundIn(line.text, placesOf([line]), 1),
     ),

@@ -100,7 +100,12 @@ const splitAlikeAt = <Entry extends Head>(entries: readonly Entry[], sign: RegEx
       const [first, second] = text.split(sign);
       return first === a.text && second !== undefined && b.text.startsWith(second.replace(/\.$/, ''));
     });
-  const shows = entries.filter(isSplitThere).length;
+  // Of words in other languages, the dash that each entry has once says enough.
+  const isAlways =
+    sign.source.includes('–') &&
+    entries.length > 1 &&
+    entries.every(({ facts: [only, ...more] }) => more.length === 0 && only?.text.split(sign).length === 2);
+  const shows = isAlways ? entries.length : entries.filter(isSplitThere).length;
   return entries.map((entry) => {
     const [only] = entry.facts;
     const [first = ''] = only?.text.split(sign) ?? [];

@@ -228,6 +228,7 @@ const areLaterRoles = (group: readonly Line[], first: Line, later: readonly Line
   return (
     title !== undefined &&
     group[0] === first &&
+    dateOf(first) !== undefined &&
     !isBodyLine(title) &&
     jobScore(title.text) > 0 &&
     jobScore(first.text) === 0 &&

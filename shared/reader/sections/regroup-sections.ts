@@ -13,9 +13,11 @@ export const regroupSections = (parts: readonly SectionLines[]): SectionLines[] 
     languagesApart,
   );
 
-/** 'Languages: English, Filipino' among skills; those of programs are skills. */
+const mayNameLanguages: readonly SectionLines['kind'][] = ['skills', 'personal'];
+
+/** 'Languages: English, Filipino' among skills or particulars; those of programs are skills. */
 const languagesApart = (part: SectionLines): SectionLines[] => {
-  if (part.kind !== 'skills') return [part];
+  if (!mayNameLanguages.includes(part.kind)) return [part];
   const isLanguages = ({ text }: Line) => {
     const [label = '', list = ''] = text.split(/:\s+/);
     return knownSection(label) === 'languages' && areLanguages(list);

@@ -175,6 +175,13 @@ const labels = new Set(
 
 const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data sheet)$/i;
 
+/** Above a degree or a school, of which it says nothing more. */
+const schoolLevel =
+  /^(?:college|tertiary|secondary|vocational|(?:senior |junior )?high school|elementary|primary|graduate studies)$/i;
+
+/** Letters that Word's bullets are pasted as. */
+const bullet = /^[oqvü§]$/;
+
 /** What names the words that no text took; undefined for those that the user has to look at. */
 const ruleOf = (words: readonly Word[], cell: Cell, next: Word | undefined): string | undefined => {
   const [first, last] = [words[0], words.at(-1)];
@@ -184,6 +191,8 @@ const ruleOf = (words: readonly Word[], cell: Cell, next: Word | undefined): str
   if (next && words.length <= 5 && /^[)\s]*:/.test(cell.text.slice(last.end))) return 'label';
   if (isLengthOfTime(text) || isLengthOfTime(`(${text})`)) return 'length of time';
   if (words.length === cell.words.length && documentTitle.test(text)) return 'document title';
+  if (words.length === cell.words.length && schoolLevel.test(text)) return 'label';
+  if (first.start === 0 && bullet.test(text) && cell.words.length > 1) return 'bullet';
   return undefined;
 };
 
