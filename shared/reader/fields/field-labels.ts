@@ -74,7 +74,7 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ['person', /^(?:name|full name|complete name|name of reference|pangalan)$/],
   [
     'unused',
-    /^(?:(?:monthly )?salary|basic salary|salary (?:job )?(?:pay )?grade|salary job pay grade.*|status|status of (?:appointment|employment)|employment status|gov t service|government service|rating|place of (?:exam(?:ination)?|conferment)(?: conferment)?|highest level(?: units earned)?|units earned|type of (?:ld|l and d)|reasons? for leaving|industry|relationship)$/,
+    /^(?:(?:monthly )?salary|basic salary|salary (?:job )?(?:pay )?grade|salary job pay grade.*|status|status of (?:appointment|employment)|employment status|gov t service|government service|rating|place of (?:exam(?:ination)?|conferment)(?: conferment)?|highest level(?: units earned)?|units earned|type of (?:ld|l and d)|reasons? for leaving|industry|speciali[sz]ation|(?:position|job) level|work type|relationship)$/,
   ],
 ];
 

@@ -45,6 +45,10 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const blocks = blocksByGaps(lines, isWrap);
   if (blocks.length === 1 && !lines.some((line) => !line.isBullet && dateOf(line)))
     return splitAt(lines, (line) => line.isBullet || !(isWrap(line) || isDetail(line)));
+  // Where gaps are also inside of entries, and a date is above the first one, dates are what tells them apart.
+  const isDateAlone = (line: Line) => !line.isBullet && isDateLine(line) && dateOf(line)?.isRange === true;
+  if (lines[0] && isDateAlone(lines[0]) && blocks.length > 1.5 * lines.filter(isDateAlone).length)
+    return splitAt(lines, isDateAlone);
   const isApart = blocks.length > 1;
   return blocks.flatMap((block) => {
     const starts = startsAtDates(block, isApart, isWrap);

@@ -4,6 +4,7 @@ import { dateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { headOf, type Head } from './entry-head';
+import { fieldOf } from './field-labels';
 import { leaning } from './leaning';
 import { isOfNetwork, networkEntries } from './network-entries';
 import { readReferences } from './read-references';
@@ -67,10 +68,17 @@ const withoutFactRows = (lines: readonly Line[]): readonly Line[] => {
   const isRepeated = labels.map(
     (label) => label !== undefined && labels.indexOf(label) < labels.lastIndexOf(label),
   );
+  // Copied from a page, a label is in the line above its value.
+  const isFactAlone = (line: Line | undefined) =>
+    line?.cells.length === 1 &&
+    fieldOf(line.text) === 'unused' &&
+    lines.filter(({ text }) => text === line.text).length > 1;
   return lines.filter(
-    (_, index) =>
-      !isRepeated[index] ||
-      ![index - 1, index + 1].some((other) => isRepeated[other] && labels[other] !== labels[index]),
+    (line, index) =>
+      !isFactAlone(line) &&
+      !isFactAlone(lines[index - 1]) &&
+      (!isRepeated[index] ||
+        ![index - 1, index + 1].some((other) => isRepeated[other] && labels[other] !== labels[index])),
   );
 };
 
