@@ -142,3 +142,37 @@ test('a column of dates is none of labels, though two of its words name sections
   expect(textsOf(resume, 'experience', 'duration')).toEqual([['2021-Present'], ['2018-2021']]);
   expect(itemsOf(resume, 'skills')).toEqual(['Python', 'SQL', 'Scala', 'Airflow', 'Spark', 'dbt']);
 });
+
+test('text that was copied with dates and places below each entry, or with gaps inside of them', async () => {
+  const below = await readText(
+    `${head}EXPERIENCE\n\nCharge Nurse – Panay Medical Center\n\nLead a night team of eight nurses and three aides\nTeach new nurses how to read rhythm strips\nFeb 2021 – Present\nIloilo City\n\nStaff Nurse – Guimaras General Hospital\n\nCared for up to twelve patients of a mixed medical ward\nAug 2017 – Jan 2021\nDavao City\n`,
+  );
+  const apart = await readText(
+    `${head}EXPERIENCE\nFeb 2021 - Present\n\nCharge Nurse\n\nPanay Medical Center | Iloilo City\n\nIndustry\n\tServices\nLead a night team of eight nurses and three aides\nAug 2017 - Jan 2021\n\nStaff Nurse\n\nGuimaras General Hospital | Davao City\n\nIndustry\n\tServices\nCared for up to twelve patients of a mixed medical ward\n`,
+  );
+  for (const resume of [below, apart])
+    expect(textsOf(resume, 'experience', 'headline', 'organization', 'location')).toEqual([
+      ['Charge Nurse', expect.stringMatching(/^Panay Medical Center/), 'Iloilo City'],
+      ['Staff Nurse', expect.stringMatching(/^Guimaras General Hospital/), 'Davao City'],
+    ]);
+  expect(textsOf(apart, 'experience', 'description')).toEqual([
+    ['Lead a night team of eight nurses and three aides'],
+    ['Cared for up to twelve patients of a mixed medical ward'],
+  ]);
+});
+
+test('labels of a referee, a quoted title, and a dash between words of another language', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCIA\nContable sénior – Comercial Ibérica\nmarzo de 2019 – actualidad\n- Cierre mensual.\nAuxiliar contable – Gestoría Central\njunio de 2015 – febrero de 2019\n- Registro de facturas.\n\nPUBLICATIONS\n“On Rivers of Bohol.” Journal of Water, 2020\n\nREFERENCES\nName: Engr. Luis Manalo\nPosition: MIS Officer\nCompany: Municipal Government of Cabuyao\nContact No.: 0917 555 8181\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Contable sénior', 'Comercial Ibérica', 'Mar 2019 – Present'],
+    ['Auxiliar contable', 'Gestoría Central', 'Jun 2015 – Feb 2019'],
+  ]);
+  expect(textsOf(resume, 'publications', 'headline', 'organization')).toEqual([
+    ['On Rivers of Bohol', 'Journal of Water'],
+  ]);
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization', 'phone')).toEqual([
+    ['Engr. Luis Manalo', 'MIS Officer', 'Municipal Government of Cabuyao', '0917 555 8181'],
+  ]);
+});

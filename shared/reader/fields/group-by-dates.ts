@@ -1,3 +1,4 @@
+import { looksLikePlace } from '#shared/resume/words';
 import type { Line } from '../geometry/lines';
 import { dateOf, isBodyLine, isDateLine } from './line-roles';
 
@@ -45,10 +46,16 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const blocks = blocksByGaps(lines, isWrap);
   if (blocks.length === 1 && !lines.some((line) => !line.isBullet && dateOf(line)))
     return splitAt(lines, (line) => line.isBullet || !(isWrap(line) || isDetail(line)));
-  // Where gaps are also inside of entries, and a date is above the first one, dates are what tells them apart.
   const isDateAlone = (line: Line) => !line.isBullet && isDateLine(line) && dateOf(line)?.isRange === true;
-  if (lines[0] && isDateAlone(lines[0]) && blocks.length > 1.5 * lines.filter(isDateAlone).length)
-    return splitAt(lines, isDateAlone);
+  const dates = new Set(lines.filter(isDateAlone));
+  // Where gaps are also inside of entries, and a date is above the first one, dates are what tells them apart.
+  if (lines[0] && dates.has(lines[0]) && blocks.length > 1.5 * dates.size)
+    return splitAt(lines, (line) => dates.has(line));
+  const facts = withPlacesBeside(lines, dates);
+  const [first, last] = [lines[0], lines.at(-1)];
+  const firstFact = lines.findIndex((line) => facts.has(line));
+  if (first && last && firstFact > 0 && facts.has(last) && lines.slice(0, firstFact).some(isBodyLine))
+    return groupsAboveFacts(lines, facts);
   const isApart = blocks.length > 1;
   return blocks.flatMap((block) => {
     const starts = startsAtDates(block, isApart, isWrap);
@@ -62,6 +69,28 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
     );
   });
 };
+
+/** The dates, and the places next to one. */
+const withPlacesBeside = (lines: readonly Line[], dates: ReadonlySet<Line>): ReadonlySet<Line> => {
+  const isDate = (line: Line | undefined) => line !== undefined && dates.has(line);
+  return new Set(
+    lines.filter(
+      (line, index) =>
+        dates.has(line) ||
+        ((isDate(lines[index - 1]) || isDate(lines[index + 1])) && looksLikePlace(line.text)),
+    ),
+  );
+};
+
+/** Text whose dates and places stood at its right is copied with them below each entry: they go below its title. */
+const groupsAboveFacts = (lines: readonly Line[], facts: ReadonlySet<Line>): Line[][] =>
+  splitAt(lines, (line, index) => !facts.has(line) && facts.has(lines[index - 1] as Line)).map(
+    ([title, ...rest]) => [
+      ...(title ? [title] : []),
+      ...rest.filter((line) => facts.has(line)),
+      ...rest.filter((line) => !facts.has(line)),
+    ],
+  );
 
 const splitAt = (
   lines: readonly Line[],
