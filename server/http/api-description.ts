@@ -19,6 +19,7 @@ import * as inquiries from '#shared/inquiries/endpoints';
 import * as letterheads from '#shared/letterheads/endpoints';
 import * as letters from '#shared/letters/endpoints';
 import * as organizations from '#shared/organizations/endpoints';
+import * as adminOrganizations from '#shared/organizations/admin/endpoints';
 import * as devices from '#shared/devices/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import { errorBody } from '#shared/http/errors';
@@ -58,6 +59,7 @@ const modules = [
   analytics,
   inquiries,
   organizations,
+  adminOrganizations,
   candidates,
   letterheads,
   adminBilling,

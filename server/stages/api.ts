@@ -30,6 +30,7 @@ import { ownFileRoutes } from '../features/credentials/files/file-routes';
 import { credentialRoutes } from '../features/credentials/routes';
 import { inquiryRoutes } from '../features/inquiries/routes';
 import { candidateRoutes } from '../features/candidates/routes';
+import { adminOrganizationRoutes } from '../features/organizations/admin/admin-routes';
 import { organizationRoutes } from '../features/organizations/routes';
 import { leaveTeams } from '../features/organizations/service';
 import { letterheadRoutes } from '../features/letterheads/routes';
@@ -158,6 +159,7 @@ const adminRouters = ({
   db,
   billing,
   webhooks,
+  organizations,
   recordLookUp,
 }: Wiring): Router[] => [
   adminBillingRoutes({
@@ -174,6 +176,7 @@ const adminRouters = ({
     endAccess: (userId, adminId) =>
       endAccess({ db, clock, revokeApiTokens: deleteTokensOf }, userId, adminId),
   }),
+  adminOrganizationRoutes(organizations),
   webhookMonitorRoutes(webhooks),
   expiryRoutes({ db, clock, logger, expireSubscriptions: () => expireSubscriptions(billing) }),
 ];

@@ -22,6 +22,7 @@ export const sensitiveCalls = {
     what: 'a team’s data can be downloaded',
     event: 'organization_exported',
   },
+  'DELETE /api/admin/organizations/:id': { what: 'teams are ended', event: 'organization_ended' },
   'POST /api/admin/update-billing': { what: 'plans change', event: 'plan_changed' },
   'POST /api/admin/cleanup-transactions': {
     what: 'pending payments are cleaned up',

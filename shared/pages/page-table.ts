@@ -65,6 +65,7 @@ export const pageTable = {
   paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug' },
   webhookMonitor: { path: '/webhook-monitor', audience: 'admins', chunk: 'webhook-monitor' },
   adminBilling: { path: '/admin/manual-billing', audience: 'admins', chunk: 'manual-billing' },
+  adminOrganizations: { path: '/admin/organizations', audience: 'admins', chunk: 'admin-organizations' },
   inquiries: { path: '/admin/inquiries', audience: 'admins', chunk: 'inquiries' },
   disagreements: { path: '/admin/disagreements', audience: 'admins', chunk: 'disagreements' },
   adminUser: { path: '/admin/users/:id', audience: 'admins', chunk: 'admin-user' },

@@ -138,6 +138,10 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/admin/admin-user'), 'AdminUserPage'),
     ({ user, params }) => ({ user, id: params.id }),
   ),
+  adminOrganizations: page(
+    lazyComponent(() => import('./pages/admin/admin-organizations'), 'AdminOrganizationsPage'),
+    withUser,
+  ),
   inquiries: page(
     lazyComponent(() => import('./pages/admin/inquiries'), 'InquiriesPage'),
     withUser,

@@ -59,6 +59,7 @@ const headings = [
   ['/admin/manual-billing', 'Admin Billing'],
   ['/admin/disagreements', 'Payments to look at'],
   ['/admin/inquiries', 'Inquiries'],
+  ['/admin/organizations', 'Teams'],
   ['/admin/users/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11', 'User'],
   ['/profile/nobody', 'Profile Not Found'],
   ['/elsewhere', '404 Page Not Found'],
@@ -77,6 +78,7 @@ const adminPaths = [
   '/admin/manual-billing',
   '/admin/disagreements',
   '/admin/inquiries',
+  '/admin/organizations',
   '/admin/users/6f1f9a52-7a50-4a6c-a3dd-6a2a1f1f2b11',
 ];
 

@@ -5,6 +5,7 @@ for (const path of [
   '/admin/manual-billing',
   '/admin/disagreements',
   '/admin/inquiries',
+  '/admin/organizations',
   '/admin/users/00000000-0000-4000-8000-000000000000',
   '/webhook-monitor',
   '/webhook-test',

@@ -4,7 +4,7 @@ import { runOrganizationPlans } from '../../jobs/organization-plans';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { newMember, newPerson, newTeam, teamDetails } from '../../testing/content/teams';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { endAny, followPlans, type EndingDeps } from './ending';
+import { followPlans, type EndingDeps } from './ending';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -82,13 +82,6 @@ test('120 days after its plan a team is deleted with its files, and not a day be
   const next = await newPerson(app, 'agency');
   const details = teamDetails({ slug: team.slug });
   expect((await next.browser.send('POST', '/api/organizations', details)).status).toBe(200);
-});
-
-test('an administrator ends a team; one that is gone is none', async () => {
-  const { team } = await newTeam(app);
-  const admin = await newPerson(app);
-  expect(await endAny(depsAt(0), admin.id, team.id, null)).toBe(true);
-  expect(await endAny(depsAt(0), admin.id, team.id, null)).toBe(false);
 });
 
 test('the job removes invitations a month after their end', async () => {

@@ -63,24 +63,29 @@ export const endOwn = async (
   const keys = await deps.db.transaction(async (tx) => {
     const locked = await lockOrganization(tx, id);
     await requireStillMember(tx, { organizationId: id, userId: user.id }, 'endOrganization');
-    if (!locked || locked.slug !== slug)
-      throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', {
-        fields: { slug: `This is not the address of the team. Type ${locked?.slug ?? ''} to confirm.` },
-      });
+    requireOwnSlug(locked?.slug ?? organization.slug, slug);
     return deleteAll(deps, tx, id, { actorId: user.id, reason: 'owner', requestId });
   });
   await finish(deps, id, keys);
 };
 
-/** For administrators. Whether there was one. */
+const requireOwnSlug = (own: string, typed: string) => {
+  if (own === typed) return;
+  throw new AppError('VALIDATION_FAILED', 'Please check the highlighted fields.', {
+    fields: { slug: `This is not the address of the team. Type ${own} to confirm.` },
+  });
+};
+
+/** For administrators, who repeat its address, too. Whether there was one. */
 export const endAny = async (
   deps: EndingDeps,
-  adminId: UserId,
   id: OrganizationId,
-  requestId: string | null,
+  { adminId, slug, requestId }: { adminId: UserId; slug: string; requestId: string | null },
 ): Promise<boolean> => {
   const keys = await deps.db.transaction(async (tx) => {
-    if (!(await lockOrganization(tx, id))) return null;
+    const locked = await lockOrganization(tx, id);
+    if (!locked) return null;
+    requireOwnSlug(locked.slug, slug);
     return deleteAll(deps, tx, id, { actorId: adminId, reason: 'administrator', requestId });
   });
   if (keys === null) return false;

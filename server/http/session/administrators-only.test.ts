@@ -3,6 +3,7 @@ import * as analytics from '#shared/analytics/endpoints';
 import * as adminBilling from '#shared/admin-billing/endpoints';
 import type { Endpoint } from '#shared/http/endpoint';
 import * as inquiries from '#shared/inquiries/endpoints';
+import * as organizations from '#shared/organizations/admin/endpoints';
 import * as testTools from '#shared/test-tools/endpoints';
 import * as webhooks from '#shared/webhooks/endpoints';
 import type { Browser } from '../../testing/requests/browser';
@@ -21,7 +22,7 @@ afterAll(() => app.stop());
 
 const isForAdministrators = ({ path }: Pick<Endpoint, 'path'>) => /^\/api\/(admin|test)\//.test(path);
 
-const endpoints = [adminBilling, inquiries, webhooks, testTools, analytics]
+const endpoints = [adminBilling, inquiries, organizations, webhooks, testTools, analytics]
   .flatMap((module) => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && 'path' in value)
   .filter(isForAdministrators);
@@ -40,7 +41,7 @@ test('every call for administrators that the API describes is tried here', async
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
   const tried = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(tried.sort()).toEqual(described.sort());
-  expect(tried).toHaveLength(27);
+  expect(tried).toHaveLength(30);
 });
 
 describe.each(endpoints)('$method $path', (endpoint) => {

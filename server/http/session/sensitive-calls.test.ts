@@ -45,6 +45,7 @@ const bodies: Record<Call, () => Promise<object> | object> = {
     userId: (await newMember(app, own.team.id, 'admin')).id,
   }),
   'GET /api/organizations/:organizationId/export': () => ({}),
+  'DELETE /api/admin/organizations/:id': () => ({ slug: own.team.slug }),
   'GET /api/admin/export/users': () => ({}),
   'GET /api/admin/export/payments': () => ({}),
   'GET /api/admin/export/billing-logs': () => ({}),
@@ -58,7 +59,7 @@ const bodies: Record<Call, () => Promise<object> | object> = {
 
 const send = async (call: Call, browser: Browser) => {
   const [method = '', named = ''] = call.split(' ');
-  const path = named.replace(':organizationId', own.team.id);
+  const path = named.replace(/:(organizationId|id)/, own.team.id);
   return method === 'GET' ? browser.get(path) : browser.send(method as 'POST', path, await bodies[call]());
 };
 const isForAdmins = (call: Call) => /^\w+ \/api\/(admin|test)\//.test(call);
@@ -130,6 +131,7 @@ const ordinary: Record<string, string> = {
   'DELETE /api/organizations/:organizationId/candidates/:candidateId/basis-file':
     'one file; who did it is in the log',
   'POST /api/candidate/delete': 'the person has no account to sign in to',
+  'PUT /api/admin/organizations/:id': 'sets how many members a team may have, and can be taken back',
   'PUT /api/admin/inquiries/:id': 'changes nothing of a user, and can be taken back',
   'DELETE /api/admin/inquiries/:id': 'one message, which its sender asked to delete',
   'DELETE /api/credentials/:id': 'one file of the user’s own',

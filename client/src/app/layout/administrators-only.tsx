@@ -37,6 +37,7 @@ export const AdministratorsOnly = ({ user, children }: { user: CurrentUser; chil
 const links: readonly { href: string; label: string }[] = [
   adminBillingLink,
   { href: pages.disagreements, label: words.disagreements },
+  { href: pages.adminOrganizations, label: words.organizations },
   { href: pages.inquiries, label: words.inquiries },
   webhookMonitorLink,
   { href: pages.webhookTest, label: words.webhookTest },

@@ -53,6 +53,7 @@ export const menuWords = {
 export const administratorsWords = {
   navigation: 'Administration',
   disagreements: 'Payments to look at',
+  organizations: 'Teams',
   inquiries: 'Inquiries',
   webhookTest: 'Webhook Test',
   paymentDebug: 'Payment Debug',

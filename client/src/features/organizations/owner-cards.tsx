@@ -3,18 +3,18 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { exportOrganization } from '#shared/organizations/endpoints';
 import type { Membership } from '#shared/organizations/schema';
-import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { classNames } from '../../lib/class-names';
-import { mustSignInAgain, signInAgain } from '../../lib/leaving/sign-in-again';
+import { mustSignInAgain } from '../../lib/leaving/sign-in-again';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
-import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { membersQuery, useEnd, useHandOver } from './api';
+import { EndDialog } from './end-dialog';
+import { SignInAgain } from './sign-in-again-notice';
 import { organizationWords } from './words';
 
 /** Downloads everything about the team. */
@@ -110,41 +110,11 @@ export const HandOverCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) =
   );
 };
 
-const SignInAgain = ({ message, className }: { message: string; className?: string }) => (
-  <div role="alert" className={classNames('grid justify-items-start gap-2 text-sm', className)}>
-    <p className="font-medium text-danger-text">{message}</p>
-    <Button variant="secondary" onClick={() => signInAgain()}>
-      {organizationWords.handOver.signInAgain}
-    </Button>
-  </div>
-);
-
-const formId = 'end-team';
-
 /** Ends the team for good, after its address was typed. */
 export const EndCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) => {
   const words = organizationWords.end;
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const ending = useEnd(team.id);
-  const matches = typed.trim().toLowerCase() === team.slug;
-  const error = ending.error;
-  const change = (open: boolean) => {
-    if (ending.isPending) return;
-    setTyped('');
-    ending.reset();
-    setIsOpen(open);
-  };
-  const end = () =>
-    ending.mutate(typed.trim(), {
-      onSuccess: () => {
-        toast({ title: words.done, variant: 'success' });
-        onDone();
-      },
-      onError: (refusal) => {
-        if (isUnauthorized(refusal)) onUnauthorized();
-      },
-    });
   return (
     <Card>
       <CardHeader title={words.title} description={words.description} />
@@ -152,63 +122,27 @@ export const EndCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) => {
         <Trash2 aria-hidden />
         {words.open}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={change}
-        title={words.dialog(team.name)}
-        description={words.warning}
-        footer={
-          <>
-            <Button variant="secondary" disabled={ending.isPending} onClick={() => change(false)}>
-              {words.keep}
-            </Button>
-            <Button
-              variant="destructive"
-              type="submit"
-              form={formId}
-              disabled={!matches}
-              loading={ending.isPending}
-            >
-              {words.open}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (matches && !ending.isPending) end();
+      {isOpen && (
+        <EndDialog
+          team={team}
+          consequences={words.consequences}
+          ending={{
+            ...ending,
+            mutate: (slug) =>
+              ending.mutate(slug, {
+                onSuccess: () => {
+                  toast({ title: words.done, variant: 'success' });
+                  onDone();
+                },
+                onError: (error) => isUnauthorized(error) && onUnauthorized(),
+              }),
           }}
-        >
-          <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-            {words.consequences.map((consequence) => (
-              <li key={consequence}>{consequence}</li>
-            ))}
-          </ul>
-          <Field
-            label={words.type(team.slug)}
-            error={
-              error && !mustSignInAgain(error)
-                ? (error instanceof ApiError && error.fields.slug) || serverMessage(error, words.failed)
-                : undefined
-            }
-          >
-            {(props) => (
-              <Input
-                {...props}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-          {mustSignInAgain(error) && <SignInAgain message={serverMessage(error, words.failed)} />}
-        </form>
-      </Dialog>
+          onClose={() => {
+            ending.reset();
+            setIsOpen(false);
+          }}
+        />
+      )}
     </Card>
   );
 };

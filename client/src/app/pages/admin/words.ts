@@ -16,6 +16,11 @@ export const adminPageWords = {
     title: 'Payments to look at',
     description: 'Where our record and Maya’s differ, or may differ, and what to do about it.',
   },
+  organizations: {
+    title: 'Teams',
+    description:
+      'Agencies, placement offices and training centers. Their candidates are theirs alone. The plan is the owner’s: set it on their page.',
+  },
   inquiries: {
     title: 'Inquiries',
     description: 'What agencies, schools and training centers ask about the Agency plan.',
