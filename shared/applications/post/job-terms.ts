@@ -41,10 +41,13 @@ export const jobTerms = (post: string, resume: string): JobTerm[] => {
   const said = ` ${lines(resume)
     .map((line) => wordsOf(line).map(stem).join(' '))
     .join(' | ')} `;
-  return termsOf(post.slice(0, maxPostLength))
+  return termsOf(post.slice(0, maxPostLength).replace(currency, ' '))
     .slice(0, maxJobTerms)
     .map((term) => ({ term, isPresent: said.includes(` ${keyOf(term)} `) }));
 };
+
+/** Before an amount 'PHP' is money, elsewhere a language of programs. */
+const currency = /\b(?:PHP|USD|SGD|AED|SAR|HKD|AUD|EUR|GBP)\s*(?=\d)/gi;
 
 const wordPattern = /[\p{L}\d][\p{L}\d+#]*(?:[.'’][\p{L}\d+#]+)*/gu;
 

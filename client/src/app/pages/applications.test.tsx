@@ -239,6 +239,19 @@ describe('a file', () => {
     ).toEqual([100, 20]);
   });
 
+  test('closed by Escape is as it was when it is opened again; Cancel gives it up', async () => {
+    const { pointer, dialog } = await openFile('Employer,Gig\nAcme,Nurse\n');
+    await pointer.selectOptions(await dialog.findByLabelText(/Gig.* holds/), 'Job title');
+    await pointer.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pointer.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByLabelText(/Gig.* holds/)).toHaveDisplayValue('Job title');
+    await pointer.click(again.getByRole('button', { name: 'Cancel' }));
+    await pointer.click(screen.getByRole('button', { name: 'Import CSV' }));
+    expect(await screen.findByLabelText('Choose a CSV file')).toBeInTheDocument();
+  });
+
   test('without rows says what to do', async () => {
     const { dialog } = await openFile('Company,Role\n');
     expect(await dialog.findByRole('alert')).toHaveTextContent('There are no rows under the first one.');
@@ -421,6 +434,16 @@ test('what is due is said first, and silence until it is muted', async () => {
   expect(card.getByText(/^No word since Nov 1, 2026/)).toBeVisible();
   await pointer.click(card.getByRole('button', { name: /^Stop reminding/ }));
   await waitFor(() => expect(card.queryByText(/^No word since/)).toBeNull());
+});
+
+test('a deadline is muted as silence is; what was agreed with an employer is not', async () => {
+  const { calls, pointer } = open({
+    'GET /api/applications/reminders': { due: [dated, { ...dated, kind: 'deadline' }], quiet: [] },
+    [`POST ${path}/mute`]: new Response(null, { status: 204 }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  await pointer.click(card.getByRole('button', { name: /^Stop reminding/ }));
+  await waitFor(() => expect(calls.some(({ call }) => call === `POST ${path}/mute`)).toBe(true));
 });
 
 test('reminders come by email once that is switched on, also while nothing is due', async () => {

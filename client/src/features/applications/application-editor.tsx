@@ -407,7 +407,7 @@ const Editor = ({
               )}
             </Card>
             <Suspense>
-              <PostTerms post={values.post} />
+              <PostTerms post={values.post} company={values.company} />
             </Suspense>
             <History application={application} />
           </div>

@@ -17,7 +17,7 @@ import { postWords as words } from '../words';
 const fresh = freshFor(0);
 
 /** Which of a post's terms a resume says, and where it could say the others. */
-export const PostTerms = ({ post }: { post: string }) => {
+export const PostTerms = ({ post, company }: { post: string; company: string }) => {
   const [documentId, setDocumentId] = useState('');
   const documents = useQuery(apiQuery(listDocuments, { query: {}, ...fresh }));
   const main = useQuery(apiQuery(getResume, { ...fresh, enabled: documentId === '' }));
@@ -26,10 +26,14 @@ export const PostTerms = ({ post }: { post: string }) => {
   );
   const resume = documentId === '' ? main.data : version.data;
   const deferredPost = useDeferredValue(post);
-  const terms = useMemo(
-    () => (resume ? jobTerms(deferredPost, resumeText(resume)) : []),
-    [deferredPost, resume],
-  );
+  const terms = useMemo(() => {
+    if (!resume) return [];
+    const name = company.toLowerCase();
+    // No resume has to say who the employer is.
+    return jobTerms(deferredPost, resumeText(resume)).filter(
+      ({ term, isPresent }) => isPresent || !name.includes(term.toLowerCase()),
+    );
+  }, [deferredPost, resume, company]);
   const present = terms.filter(({ isPresent }) => isPresent);
   const missing = terms.filter(({ isPresent }) => !isPresent);
   const versions = documents.data?.documents.filter(({ isMain }) => !isMain) ?? [];
