@@ -56,7 +56,7 @@ test.each([
 });
 
 test('the currency of a salary is no term, and the language of the same name is', () => {
-  const terms = (post: string) => jobTerms(post, '').map(({ term }) => term.toLowerCase());
+  const terms = (text: string) => jobTerms(text, '').map(({ term }) => term.toLowerCase());
   expect(terms('Salary: PHP 35,000 to PHP 42,000 a month')).not.toContain('php');
   expect(terms('Knowledge of PHP and MySQL')).toContain('php');
 });
