@@ -115,6 +115,11 @@ test('a save over a newer letter is a choice; mine is saved over it', async () =
   expect(calls.filter(({ call }) => call === save)).toHaveLength(2);
 });
 
+test('the page is headed by the name of the letter', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cebu General' })).toBeVisible();
+});
+
 test('what was typed and not saved is there again after a reload', async () => {
   const { pointer, shown } = open();
   await pointer.type(await screen.findByLabelText('Closing'), ' Ana');

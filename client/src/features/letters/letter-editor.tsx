@@ -114,6 +114,7 @@ const Editor = ({
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
+      <h1 className="text-xl font-semibold wrap-anywhere lg:col-span-2">{letter.name}</h1>
       <form
         noValidate
         className="grid content-start gap-4"
