@@ -1,48 +1,67 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createApplication } from '../../../shared/applications/endpoints';
-import { emptyApplication, type Application } from '../../../shared/applications/schema';
 import { uploadCredential } from '../../../shared/credentials/endpoints';
-import { createLetter } from '../../../shared/letters/endpoints';
-import { sampleLetter } from '../../../shared/letters/samples';
-import { makeDocument } from '../../../shared/resume/documents/endpoints';
 import { expectSound } from '../../accessibility';
 import { expect, newPerson, test } from '../../fixtures';
 import { publishResume } from '../../publish-resume';
 import { pdfText } from '../../pdf-text';
 import { png } from '../../sample-files';
 
-const send = async <Answer>(page: Page, path: string, data: object): Promise<Answer> => {
-  const response = await page.request.post(path, { data });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()) as Answer;
+/** An application for a pasted post, by its dialog; resolves with its id. */
+const addApplication = async (page: Page) => {
+  await page.goto('/applications');
+  await page.getByRole('button', { name: 'Add application' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add application' });
+  const post = 'Staff Nurse at Dubai Clinic\n\nRegistered nurse with experience in triage.';
+  await dialog.getByRole('textbox', { name: 'Text of the post' }).fill(post);
+  await dialog.getByRole('textbox', { name: 'Company' }).fill('Dubai Clinic');
+  await dialog.getByRole('textbox', { name: 'Job title' }).fill('Staff Nurse');
+  await dialog.getByRole('button', { name: 'Add application' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff Nurse' })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').pop() ?? '';
 };
 
-/** A version, a letter and a credential for an application: made by calls, as their screens have tests of their own. */
-const prepare = async (page: Page) => {
-  await publishResume(page);
-  const application = await send<Application>(page, createApplication.path, {
-    ...emptyApplication,
-    company: 'Dubai Clinic',
-    jobTitle: 'Staff Nurse',
-  });
-  await send(page, makeDocument.path, { name: 'Nurse for Dubai', forJob: 'Dubai Clinic' });
-  const letter = sampleLetter('cover', { date: '2026-11-26' });
-  const content = {
-    ...letter,
-    body: 'I would like to work at {company}.',
-    subject: '{job title}',
-    recipientName: '',
-  };
-  await send(page, createLetter.path, { name: 'To Dubai', applicationId: application.id, content });
+/** A version of the main resume, by its card, and its name. */
+const makeVersion = async (page: Page, name: string) => {
+  await page.goto('/documents');
+  await page.getByRole('button', { name: /^New version of/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Version of/ })).toBeVisible();
+  await page.getByRole('link', { name: 'All documents' }).click();
+  await page.getByRole('button', { name: /^Rename Version of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name this document' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectSound(page);
+};
+
+/** A letter for the application, by its editor. */
+const writeLetter = async (page: Page, name: string) => {
+  await page.goto('/letters');
+  await page.getByRole('button', { name: 'New letter' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cover letter/ })
+    .click();
+  await page.getByLabel('Name of the letter').fill(name);
+  await page.getByLabel('For which application').selectOption('Staff Nurse, Dubai Clinic');
+  await page.getByLabel('Recipient', { exact: true }).fill('');
+  await page.getByLabel('Subject').fill('{job title}');
+  await page.getByRole('textbox', { name: 'Letter', exact: true }).fill('I would like to work at {company}.');
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await expect(page.getByText('Letter saved', { exact: true })).toBeVisible();
+  await expectSound(page);
+};
+
+/** A credential: made by a call, as uploading has journeys of its own. */
+const addCredential = async (page: Page) => {
   const upload = await page.request.post(uploadCredential.path, {
     multipart: { title: 'Nursing license', isPublic: 'false', file: await png('license.png') },
   });
   expect(upload.ok()).toBe(true);
-  return application;
 };
 
-test('a packet is sent and kept, its link is opened, and the application goes on to an offer @phone', async ({
+test('a version and a letter for a post are sent as a packet, its link is opened, and there is an offer @phone', async ({
   page,
   signIn,
   browser,
@@ -50,7 +69,11 @@ test('a packet is sent and kept, its link is opened, and the application goes on
 }) => {
   test.slow();
   await signIn(newPerson('Ana', 'Cruz'));
-  const { id } = await prepare(page);
+  await publishResume(page);
+  const id = await addApplication(page);
+  await makeVersion(page, 'Nurse for Dubai');
+  await writeLetter(page, 'To Dubai');
+  await addCredential(page);
   await page.goto(`/applications/${id}`);
   const sent = page.getByRole('region', { name: 'What you sent' });
   await expect(sent.getByText('Nothing is marked as sent yet.')).toBeVisible();
