@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { decodeBytes } from '../text/decode';
 
 export const tableLimits = { bytes: 20 * 1024 * 1024, rows: 10_000, columns: 100 } as const;
 
@@ -25,15 +26,10 @@ const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   return zeros[0]! > enough && zeros[0]! > zeros[1]! * 4 ? 'utf-16be' : undefined;
 };
 
-/** The text of a file in UTF-8 or UTF-16, with or without a byte order mark, or else in Windows-1252, as older Excels write. */
+/** The text of a file in UTF-8 or UTF-16, with or without a byte order mark, or else in Windows-1252. */
 const decodeText = (bytes: Uint8Array): string => {
   const wide = utf16(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return wide ? new TextDecoder(wide).decode(bytes) : decodeBytes(bytes);
 };
 
 /** Reads a CSV file, whose cells are divided by commas, semicolons or tabs. Empty rows are left out. */

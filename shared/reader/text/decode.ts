@@ -17,7 +17,8 @@ const controlsIn = (text: string) => {
   return count;
 };
 
-const decodeBytes = (bytes: Uint8Array) => {
+/** UTF-8, or else Windows-1252, as older programs write. */
+export const decodeBytes = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
