@@ -29,6 +29,21 @@ const firstLines = (item: JsonRecord, ...keys: string[]) =>
 const urlOf = (item: JsonRecord) =>
   [item.website, item.url].map((link) => firstLine(recordOf(link), 'url', 'href')).find(Boolean) ?? '';
 
+/** Version 4 has a line about the project beside its summary. */
+const proseOf = (item: JsonRecord): string[] =>
+  [
+    item.summary ? lineOf(item.description) : '',
+    textOfHtml(firstLines(item, 'summary', 'description', 'content')),
+  ].filter(Boolean);
+/** What somebody gave or published, under a JSON Resume's names. */
+const given = (name: string, by: string, date: string) => (item: JsonRecord) => ({
+  [name]: firstLine(item, 'title', 'name'),
+  [by]: lineOf(item[by]),
+  [date]: firstLine(item, 'date', 'period'),
+  summary: textOf(item),
+  url: urlOf(item),
+});
+
 export const readReactiveResume = (file: JsonRecord): JsonRecord => {
   const { basics, sections } = { basics: recordOf(file.basics), sections: recordOf(file.sections) };
   const hidden: string[] = [];
@@ -81,27 +96,9 @@ export const readReactiveResume = (file: JsonRecord): JsonRecord => {
       language: firstLine(item, 'language', 'name'),
       fluency: firstLine(item, 'fluency', 'description'),
     })),
-    certificates: items('certifications').map((item) => ({
-      name: firstLine(item, 'title', 'name'),
-      issuer: lineOf(item.issuer),
-      date: firstLine(item, 'date', 'period'),
-      url: urlOf(item),
-      summary: textOf(item),
-    })),
-    awards: items('awards').map((item) => ({
-      title: firstLine(item, 'title', 'name'),
-      awarder: lineOf(item.awarder),
-      date: firstLine(item, 'date', 'period'),
-      summary: textOf(item),
-      url: urlOf(item),
-    })),
-    publications: items('publications').map((item) => ({
-      name: firstLine(item, 'title', 'name'),
-      publisher: lineOf(item.publisher),
-      releaseDate: firstLine(item, 'date', 'period'),
-      summary: textOf(item),
-      url: urlOf(item),
-    })),
+    certificates: items('certifications').map(given('name', 'issuer', 'date')),
+    awards: items('awards').map(given('title', 'awarder', 'date')),
+    publications: items('publications').map(given('name', 'publisher', 'releaseDate')),
     volunteer: items('volunteer').map((item) => ({
       organization: lineOf(item.organization),
       position: lineOf(item.position),
@@ -112,13 +109,7 @@ export const readReactiveResume = (file: JsonRecord): JsonRecord => {
     })),
     projects: items('projects').map((item) => ({
       name: lineOf(item.name),
-      // Version 4 has a line about the project beside its summary.
-      description: [
-        item.summary && lineOf(item.description),
-        textOfHtml(firstLines(item, 'summary', 'description')),
-      ]
-        .filter(Boolean)
-        .join('\n'),
+      description: proseOf(item).join('\n'),
       keywords: textsOf(item.keywords),
       url: urlOf(item),
       ...datesOf(item),
@@ -174,13 +165,7 @@ const customSections = (file: JsonRecord, sections: JsonRecord) =>
           ),
           place: firstLine(item, 'location', 'issuer', 'awarder', 'publisher', 'company', 'organization'),
           date: firstLine(item, 'period', 'date'),
-          text: [
-            item.summary && lineOf(item.description),
-            textOfHtml(firstLines(item, 'summary', 'description', 'content')),
-          ]
-            .concat(textsOf(item.keywords).join(', '), urlOf(item))
-            .filter(Boolean)
-            .join('\n'),
+          text: [...proseOf(item), textsOf(item.keywords).join(', '), urlOf(item)].filter(Boolean).join('\n'),
         })),
     }))
     .filter(({ entries }) => entries.length > 0);

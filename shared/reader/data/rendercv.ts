@@ -89,21 +89,15 @@ export const readRenderCv = (cv: JsonRecord): JsonRecord => {
       else if (text !== '' && kind === 'licenses') add('certificates', { name: text });
       else if ('name' in entry && kind === 'projects')
         add('projects', { name: line(entry, 'name'), description: textOf(entry), ...datesOf(entry) });
-      else if ('name' in entry && kind === 'licenses')
-        add('certificates', {
-          name: line(entry, 'name'),
-          issuer: line(entry, 'location'),
+      else if ('name' in entry && (kind === 'licenses' || kind === 'awards')) {
+        const isAward = kind === 'awards';
+        add(isAward ? 'awards' : 'certificates', {
+          [isAward ? 'title' : 'name']: line(entry, 'name'),
+          [isAward ? 'awarder' : 'issuer']: line(entry, 'location'),
           date: dateOf(entry),
           summary: textOf(entry),
         });
-      else if ('name' in entry && kind === 'awards')
-        add('awards', {
-          title: line(entry, 'name'),
-          awarder: line(entry, 'location'),
-          date: dateOf(entry),
-          summary: textOf(entry),
-        });
-      else
+      } else
         others.push({
           title: line(entry, 'name', 'label', 'title') || text,
           place: line(entry, 'location'),
