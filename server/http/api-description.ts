@@ -17,6 +17,7 @@ import * as candidates from '#shared/candidates/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import * as inquiries from '#shared/inquiries/endpoints';
 import * as letterheads from '#shared/letterheads/endpoints';
+import * as jobOrders from '#shared/job-orders/endpoints';
 import * as letters from '#shared/letters/endpoints';
 import * as organizations from '#shared/organizations/endpoints';
 import * as adminOrganizations from '#shared/organizations/admin/endpoints';
@@ -49,6 +50,7 @@ const modules = [
   applicationDigest,
   resume,
   documents,
+  jobOrders,
   letters,
   sent,
   sentLinks,

@@ -31,6 +31,7 @@ import { credentialRoutes } from '../features/credentials/routes';
 import { inquiryRoutes } from '../features/inquiries/routes';
 import { candidateRoutes } from '../features/candidates/routes';
 import { adminOrganizationRoutes } from '../features/organizations/admin/admin-routes';
+import { jobOrderRoutes } from '../features/job-orders/routes';
 import { organizationRoutes } from '../features/organizations/routes';
 import { leaveTeams } from '../features/organizations/service';
 import { letterheadRoutes } from '../features/letterheads/routes';
@@ -81,6 +82,7 @@ export const apiStage: Stage = (app, wiring) => {
     }),
   );
   app.use(letterheadRoutes({ db: wiring.db, clock, imageWork: wiring.deps.imageWork }));
+  app.use(jobOrderRoutes({ db: wiring.db, clock }));
   app.use(billingRoutes({ ...wiring.billing, recordLookUp: wiring.recordLookUp }));
   app.use(adminRouters(wiring));
   if (withTestTools) app.use(testToolRouters(wiring));

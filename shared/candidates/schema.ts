@@ -128,7 +128,7 @@ export const bases = ['written', 'account'] as const;
 export type Basis = (typeof bases)[number];
 
 /** A candidate in lists. */
-const candidateSummary = z.object({
+export const candidateSummary = z.object({
   id: z.uuid(),
   number: z.int().positive(),
   name: z.string(),

@@ -18,6 +18,7 @@ export * from './file-removals';
 export * from './former-usernames';
 export * from './inquiries';
 export * from './letterheads';
+export * from './job-orders';
 export * from './letters';
 export * from './organizations';
 export * from './photos';

@@ -10,7 +10,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
   ne,
   not,
@@ -24,7 +23,6 @@ import { candidatesPerPage, type RosterPage, type RosterSelection } from '#share
 import { manilaDay } from '#shared/manila-day';
 import type { Db } from '../../db/client';
 import {
-  candidateConsents as consents,
   candidateFiles as files,
   candidateFilters as filters,
   candidateLinks as links,
@@ -42,21 +40,11 @@ import {
   type OrganizationId,
 } from '../../db/schema/organizations';
 import { users, type UserId } from '../../db/schema/users';
-
-const consentLasts = (now: Date): SQL =>
-  sql`exists (select 1 from ${consents} where ${consents.candidateId} = ${candidates.id}
-    and ${consents.withdrawnAt} is null and ${consents.endsAt} > ${now.toISOString()}::timestamptz)`;
-
-/**
- * Whether a candidate may be read now: until the last day for which the consent in writing is kept, or while the consent that they
- * gave in their account lasts. Every read of a candidate has this condition, so that none comes after a withdrawal or the end,
- * whether or not a job has run.
- */
-const readable = (now: Date): SQL | undefined =>
-  or(
-    and(eq(candidates.basis, 'written'), gte(candidates.keepUntil, manilaDay(now))),
-    and(eq(candidates.basis, 'account'), consentLasts(now)),
-  );
+import {
+  readableCandidates as readable,
+  summaryColumns,
+  type SummaryRow,
+} from '../../organizations/candidate-repository';
 
 /** Of which organization, and when it is asked. */
 export interface Reading {
@@ -73,25 +61,6 @@ const readOne = (reading: Reading, id: CandidateId) => and(read(reading), eq(can
 const { search: _words, ...storedColumns } = getTableColumns(candidates);
 
 export type StoredCandidateRow = Omit<CandidateRow, 'search'>;
-
-const summaryColumns = {
-  id: candidates.id,
-  number: candidates.number,
-  name: candidates.name,
-  headline: candidates.headline,
-  place: candidates.place,
-  profession: candidates.profession,
-  years: candidates.years,
-  licensedUntil: candidates.licensedUntil,
-  availability: candidates.availability,
-  availableOn: candidates.availableOn,
-  tags: candidates.tags,
-  basis: candidates.basis,
-  keepUntil: candidates.keepUntil,
-  objectedAt: candidates.objectedAt,
-  updatedAt: candidates.updatedAt,
-};
-export type SummaryRow = Pick<CandidateRow, keyof typeof summaryColumns>;
 
 const available = (filter: RosterSelection['availability'], today: string): SQL | undefined => {
   const by = (day: string) =>
@@ -651,11 +620,6 @@ export const lockEnded = (tx: Db, now: Date, limit: number) =>
   tx
     .select({ id: candidates.id, organizationId: candidates.organizationId, basis: candidates.basis })
     .from(candidates)
-    .where(
-      or(
-        and(eq(candidates.basis, 'written'), lt(candidates.keepUntil, manilaDay(now))),
-        and(eq(candidates.basis, 'account'), not(consentLasts(now))),
-      ),
-    )
+    .where(sql`not (${readable(now)})`)
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -18,7 +18,6 @@ import {
   type CandidateFacts,
   type CandidateNote,
   type CandidateSave,
-  type CandidateSummary,
   type DuplicateMatch,
   type NewCandidate,
   type NewFilter,
@@ -41,6 +40,7 @@ import { AppError, notFound } from '../../http/errors/app-error';
 import { linkTokenHash, newLinkToken } from '../../http/link-token';
 import type { Storage } from '../../integrations/storage/storage';
 import { writeAudit } from '../../organizations/audit';
+import { toSummary } from '../../organizations/candidate-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
 import * as repository from './repository';
 import type { StoredCandidateRow } from './repository';
@@ -55,12 +55,6 @@ export interface CandidatesDeps {
 const missing = () => notFound('This candidate');
 
 const isoOf = (moment: Date) => moment.toISOString();
-
-const toSummary = ({ objectedAt, updatedAt, ...row }: repository.SummaryRow): CandidateSummary => ({
-  ...row,
-  hasObjected: objectedAt !== null,
-  updatedAt: isoOf(updatedAt),
-});
 
 /** Rows with what belongs to them, as a member sees them. */
 const toCandidates = async (

@@ -130,6 +130,10 @@ const ordinary: Record<string, string> = {
     'one text of the user’s own',
   'DELETE /api/organizations/:organizationId/candidates/:candidateId/basis-file':
     'one file; who did it is in the log',
+  'DELETE /api/organizations/:organizationId/job-orders/:jobOrderId':
+    'a job order of the team; its candidates stay in the roster, and the log says who did it',
+  'DELETE /api/organizations/:organizationId/job-orders/:jobOrderId/candidates/:candidateId':
+    'a candidate of a job order; the stages are kept, and the candidate stays in the roster',
   'POST /api/candidate/delete': 'the person has no account to sign in to',
   'PUT /api/admin/organizations/:id': 'sets how many members a team may have, and can be taken back',
   'PUT /api/admin/inquiries/:id': 'changes nothing of a user, and can be taken back',
