@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { Card } from '../../ui/layout/card';
 import { buttonClass } from '../../ui/button';
-import { publicWords, credentialPageWords as words, profileWords } from './words';
+import { publicWords, profileWords } from './words';
+import { credentialPageWords as words } from './credential/words';
 
 interface NotFoundCardProps {
   icon: LucideIcon;

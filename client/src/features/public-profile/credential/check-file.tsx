@@ -4,7 +4,7 @@ import { credentialFile } from '#shared/credentials/file-rules';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
-import { credentialPageWords } from '../words';
+import { credentialPageWords } from './words';
 
 const { check: words } = credentialPageWords;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import { isOpenToVisitors, type ProfileVisibility, type Visibility } from '#shared/public-profile/visibility';
-import { audienceWords } from '../words';
+import { audienceWords } from './words';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { visibilityQuery } from './visibility-api';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { isOpenToVisitors, type ProfileVisibility } from '#shared/public-profile/visibility';
 import { buttonClass } from '../../../ui/button';
 import { visibilityQuery } from './visibility-api';
-import { visibilityWords } from '../words';
+import { visibilityWords } from './words';
 
 const { hiddenProfile: words } = visibilityWords;
 

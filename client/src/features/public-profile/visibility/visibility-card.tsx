@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/forms/switch';
 import { toast } from '../../../ui/feedback/toast';
 import { visibilityChoices } from './audience';
 import { useChangeVisibility, useUnsavedVisibility, visibilityQuery } from './visibility-api';
-import { visibilityWords } from '../words';
+import { visibilityWords } from './words';
 
 const { card: words } = visibilityWords;
 

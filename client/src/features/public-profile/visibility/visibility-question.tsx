@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast';
 import { audienceSentence } from './audience';
 import { useChangeVisibility, useVisibilityAfterSave } from './visibility-api';
-import { visibilityWords } from '../words';
+import { visibilityWords } from './words';
 
 const { question: words } = visibilityWords;
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { CheckResult } from './check-result';
 import type { ReadBack } from './read-back';
 import type { TypedPerson } from './typed-fields';
-import { checkWords as words } from '../words';
+import { checkWords as words } from './words';
 
 /** What the builder knows of a check. */
 export interface CheckOptions {

@@ -7,7 +7,7 @@ import { JobPost } from './job-post';
 import type { SeenResume } from './read-back';
 import { tipsFor } from './rules';
 import type { TypedPerson } from './typed-fields';
-import { checkWords as words } from '../words';
+import { checkWords as words } from './words';
 
 interface CheckResultProps {
   person: TypedPerson;

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Field, Textarea } from '../../../ui/forms/field';
 import { jobTerms, maxPostLength, type JobTerm } from '#shared/applications/post/job-terms';
-import { checkWords } from '../words';
+import { checkWords } from './words';
 
 const { post: words } = checkWords;
 

@@ -3,7 +3,7 @@ import { spanOf, type Span } from '#shared/text/dates';
 import { paragraphs, withKnownBullets } from '#shared/text/lists';
 import { textsToReplace } from './placeholders';
 import type { TypedPerson } from './typed-fields';
-import { checkWords, tipWords } from '../words';
+import { checkWords, tipWords } from './words';
 
 /** Advice about one field, with its reason in a sentence. */
 interface Tip {

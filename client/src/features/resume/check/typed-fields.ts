@@ -6,7 +6,7 @@ import { withKilowatts } from '#shared/resume/sections/sea-service';
 import { customEntryFields, sectionEntryFields } from '#shared/resume/sections/section-fields';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { withoutListSigns } from '#shared/text/lists';
-import { checkWords } from '../words';
+import { checkWords } from './words';
 import type { SeenEntry, SeenResume } from './read-back';
 
 const { groups, fields: labels } = checkWords;

@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Button, buttonClass } from '../../../ui/button';
 import { Field, Textarea } from '../../../ui/forms/field';
-import { importWords } from '../words';
+import { importWords } from './words';
 
 interface ChooseFileProps {
   /** What was pasted so far: it stays while a file is tried. */

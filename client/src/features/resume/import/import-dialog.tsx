@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { Progress } from '../../../ui/feedback/progress';
 import { textOf, type ResumeText } from '../form/form-content';
-import { importWords, reviewWords } from '../words';
+import { importWords, reviewWords } from './words';
 import { ChooseFile } from './choose-file';
 import type { ImportPageSettings, ReadImportFile, ReadImport } from './read-import';
 import { ImportReview } from './review/import-review';

@@ -4,7 +4,7 @@ import { isBlank, type ResumeText } from '../form/form-content';
 import type { ResumeEditor } from '../editor/use-resume-editor';
 import { ImportDialog } from './import-dialog';
 import type { ImportPageSettings, ReadImportFile } from './read-import';
-import { importWords } from '../words';
+import { importWords } from './words';
 
 interface ImportResumeProps {
   editor: ResumeEditor;

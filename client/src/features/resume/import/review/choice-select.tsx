@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Select } from '../../../../ui/forms/select';
-import { reviewWords } from '../../words';
+import { reviewWords } from '../words';
 import type { Choice } from './merge';
 
 interface ChoiceSelectProps {

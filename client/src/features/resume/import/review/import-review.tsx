@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button';
 import type { ResumeText } from '../../form/form-content';
 import { checkOf, type ImportedResume } from '../imported-resume';
 import type { ImportPageSettings, ImportSource } from '../read-import';
-import { reviewWords, importWords } from '../../words';
+import { reviewWords, importWords } from '../words';
 import { focusReviewField } from './active-field';
 import { Group } from './group';
 import { ReviewFields } from './review-fields';

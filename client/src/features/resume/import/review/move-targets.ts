@@ -1,6 +1,6 @@
 import { particularFields, particularNames } from '#shared/resume/particulars';
 import type { EntryListName, ResumeText } from '../../form/form-content';
-import { reviewWords } from '../../words';
+import { reviewWords } from '../words';
 import type { Choices } from './merge';
 import {
   entriesOf,

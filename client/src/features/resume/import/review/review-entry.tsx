@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { Button } from '../../../../ui/button';
-import { reviewWords } from '../../words';
+import { reviewWords } from '../words';
 import { ChoiceSelect } from './choice-select';
 import type { Choice } from './merge';
 import { ReviewField, UnsureHint } from './review-field';

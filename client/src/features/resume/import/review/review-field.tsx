@@ -10,7 +10,7 @@ import { fieldAttribute } from './active-field';
 import { isLongText } from './review-lists';
 import { draggedText } from './unplaced-drag';
 import type { Review } from './use-review';
-import { reviewWords } from '../../words';
+import { reviewWords } from '../words';
 
 interface ReviewFieldProps {
   review: Review['tools'];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { particularFields, particularNames, type ParticularName } from '#shared/resume/particulars';
 import { customSectionFields } from '#shared/resume/sections/section-fields';
 import type { EntryListName, ResumeText } from '../../form/form-content';
-import { reviewWords } from '../../words';
+import { reviewWords } from '../words';
 import { ChoiceSelect } from './choice-select';
 import { Group } from './group';
 import type { Choice } from './merge';

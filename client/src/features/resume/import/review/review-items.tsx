@@ -2,7 +2,7 @@ import { interestField } from '#shared/resume/sections/section-fields';
 import { resumeLimits } from '#shared/resume/resume-fields';
 import { classNames } from '../../../../lib/class-names';
 import type { ResumeText } from '../../form/form-content';
-import { reviewWords } from '../../words';
+import { reviewWords } from '../words';
 import { Group } from './group';
 import { ReviewField } from './review-field';
 import type { Review } from './use-review';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type RefO
 import { classNames } from '../../../../lib/class-names';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import type { DrawPage, SourcePage } from '../read-import';
-import { reviewWords } from '../../words';
+import { reviewWords } from '../words';
 import { useActiveField, type ActiveField } from './active-field';
 import { placeAt, type Place } from './source-places';
 import { useScrollToActive } from './use-scroll-to-active';

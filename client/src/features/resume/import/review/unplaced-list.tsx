@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../../ui/button';
 import { Select } from '../../../../ui/forms/select';
 import type { Unplaced } from '../imported-resume';
-import { reviewWords } from '../../words';
+import { reviewWords } from '../words';
 import { fieldAttribute } from './active-field';
 import { Group } from './group';
 import { labelOfTarget, moveGroups, type MoveGroup } from './move-targets';
