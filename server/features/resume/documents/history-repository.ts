@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
+import { and, count, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { maxSnapshots } from '#shared/resume/documents/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { completeContent } from '#shared/resume/stored-content';
@@ -28,7 +28,15 @@ export const addSnapshot = async (
 ) => {
   const { id: resumeId } = saved;
   const of = eq(resumeSnapshots.resumeId, resumeId);
-  const isFirst = before.version > 0 && (await tx.$count(resumeSnapshots, of)) === 0;
+  const unnamed = and(of, eq(resumeSnapshots.name, ''));
+  const [stored] = await tx
+    .select({
+      all: count(),
+      unnamed: sql`count(*) filter (where ${resumeSnapshots.name} = '')`.mapWith(Number),
+    })
+    .from(resumeSnapshots)
+    .where(of);
+  const isFirst = before.version > 0 && stored?.all === 0;
   const rows = [
     ...(isFirst ? [{ row: before, createdAt: before.updatedAt ?? now }] : []),
     { row: saved, createdAt: now },
@@ -41,7 +49,7 @@ export const addSnapshot = async (
       createdAt,
     })),
   );
-  const unnamed = and(of, eq(resumeSnapshots.name, ''));
+  if ((stored?.unnamed ?? 0) + rows.length <= maxSnapshots.unnamed) return;
   const kept = tx
     .select({ id: resumeSnapshots.id })
     .from(resumeSnapshots)
