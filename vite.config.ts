@@ -129,10 +129,7 @@ const client: InlineConfig = {
             },
             {
               // What only waits for a press, a tab or the first save is not loaded with the pages.
-              name: (id, context) => {
-                if (!isOfSignedInPage(id, context)) return 'on-demand';
-                return isOfDashboard(id, context) ? 'signed-in' : 'records';
-              },
+              name: (id, context) => (isOfSignedInPage(id, context) ? 'signed-in' : 'on-demand'),
               debugName: 'signed-in',
               test: /\/client\/src\/|\/shared\/(?!document|reader)|\/lucide-react\//,
               minShareCount: 2,
