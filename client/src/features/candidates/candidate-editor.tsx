@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { rosterPath } from '#shared/candidates/paths';
+import type { Candidate } from '#shared/candidates/schema';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { formatDate } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/feedback/toast';
+import { Badge } from '../../ui/layout/badge';
+import { OpenedRecord } from '../../ui/layout/opened-record';
+import { candidateQuery, useCandidate } from './api';
+import { BasisCard, FactsCard, HistoryCard, NotesCard, PersonCard } from './candidate-cards';
+import { candidateDraft } from './candidate-draft';
+import { CandidateRecord } from './candidate-record';
+import { candidateWords as words, rosterWords } from './words';
+
+interface CandidateEditorProps {
+  organizationId: string;
+  slug: string;
+  id: string;
+  userId: string;
+  mayManage: boolean;
+  mayDelete: boolean;
+  /** The record as a page of a resume. */
+  renderPreview: (candidate: Candidate) => ReactNode;
+  onCopy: (text: string) => Promise<boolean>;
+  onDeleted: () => void;
+  onUnauthorized: () => void;
+  /** What other features have to say of a candidate. */
+  children?: (candidate: Candidate) => ReactNode;
+}
+
+/** A candidate: the record as a page and as a form, consent, notes and history. */
+export const CandidateEditor = (props: CandidateEditorProps) => {
+  const { organizationId, slug, id, userId, mayManage, mayDelete, renderPreview, onUnauthorized } = props;
+  const query = useQuery(candidateQuery(organizationId, id));
+  useSignedOut(query.data === null, onUnauthorized);
+  const [isEditing, setIsEditing] = useState(() => candidateDraft.read(userId)?.id === id);
+  return (
+    <OpenedRecord backTo={rosterPath(slug)} words={words} query={query}>
+      {(candidate) => {
+        const card = { organizationId, candidate, mayManage, onUnauthorized };
+        const isOwnRecord = candidate.basis === 'account';
+        return (
+          <>
+            <div className="mb-4 flex flex-wrap items-center gap-2">
+              <h2 className="text-lg font-semibold wrap-anywhere">{candidate.name}</h2>
+              <Badge>{rosterWords.number(candidate.number)}</Badge>
+              {candidate.tags.map((tag) => (
+                <Badge key={tag} tone="primary">
+                  {tag}
+                </Badge>
+              ))}
+              <div className="ml-auto flex flex-wrap gap-2">
+                {mayManage && !isOwnRecord && (
+                  <div role="group" aria-label={words.title} className="flex gap-1">
+                    {[false, true].map((edits) => (
+                      <Button
+                        key={String(edits)}
+                        variant="secondary"
+                        aria-pressed={isEditing === edits}
+                        className="aria-pressed:bg-primary-soft"
+                        onClick={() => setIsEditing(edits)}
+                      >
+                        {edits ? words.edit : words.preview}
+                      </Button>
+                    ))}
+                  </div>
+                )}
+                {mayDelete && <DeleteButton {...props} name={candidate.name} />}
+              </div>
+            </div>
+            {candidate.objection && (
+              <p role="status" className="mb-4 rounded-control bg-danger-soft p-3 text-sm text-danger-text">
+                {words.objected(formatDate(candidate.objection.at), candidate.objection.text)}
+              </p>
+            )}
+            {isOwnRecord && <p className="mb-4 text-sm text-muted">{words.ofAccount}</p>}
+            <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <div className="min-w-0">
+                {/* The form stays mounted: what is typed in it is not lost by a look at the preview. */}
+                {mayManage && !isOwnRecord && (
+                  <div hidden={!isEditing}>
+                    <CandidateRecord
+                      organizationId={organizationId}
+                      userId={userId}
+                      candidate={candidate}
+                      onReload={() => query.refetch()}
+                      onUnauthorized={onUnauthorized}
+                    />
+                  </div>
+                )}
+                {!(isEditing && mayManage && !isOwnRecord) && (
+                  <section aria-label={words.preview}>{renderPreview(candidate)}</section>
+                )}
+              </div>
+              <div className="grid content-start gap-4">
+                {props.children?.(candidate)}
+                <FactsCard {...card} />
+                <NotesCard {...card} />
+                <BasisCard {...card} />
+                <PersonCard {...card} onCopy={props.onCopy} />
+                <HistoryCard organizationId={organizationId} candidateId={id} />
+              </div>
+            </div>
+          </>
+        );
+      }}
+    </OpenedRecord>
+  );
+};
+
+const DeleteButton = ({
+  organizationId,
+  id,
+  name,
+  onDeleted,
+  onUnauthorized,
+}: CandidateEditorProps & { name: string }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const { remove } = useCandidate(organizationId, id);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        candidateDraft.forget();
+        toast({ title: words.deleted, variant: 'success' });
+        onDeleted();
+      },
+      onError: (error) => {
+        setIsAsking(false);
+        if (isUnauthorized(error)) return onUnauthorized();
+        toast({
+          title: rosterWords.error,
+          description: serverMessage(error, words.notDeleted),
+          variant: 'destructive',
+        });
+      },
+    });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        {words.delete}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(open) => !open && !remove.isPending && setIsAsking(false)}
+        title={words.askDelete(name)}
+        description={words.deleteConsequence}
+        confirmLabel={words.delete}
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Check, UsersRound } from 'lucide-react';
+import { Link } from 'wouter';
+import { comparisonRows } from '#shared/candidates/comparison';
+import { manilaDay } from '#shared/manila-day';
+import { completeContent } from '#shared/resume/stored-content';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Loaded } from '../../ui/feedback/loaded';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { comparisonQuery } from './api';
+import { candidatePath } from './roster-view';
+import { availabilityText, comparisonWords as words, rosterWords } from './words';
+
+interface ComparisonProps {
+  organizationId: string;
+  slug: string;
+  ids: readonly string[];
+  onBack: () => void;
+  onUnauthorized: () => void;
+}
+
+/** Up to four candidates side by side. */
+export const Comparison = ({ organizationId, slug, ids, onBack, onUnauthorized }: ComparisonProps) => {
+  const query = useQuery(comparisonQuery(organizationId, ids));
+  useSignedOut(query.data === null, onUnauthorized);
+  return (
+    <Card aria-label={words.title}>
+      <CardHeader
+        title={words.title}
+        action={
+          <Button variant="secondary" size="sm" onClick={onBack}>
+            <ArrowLeft aria-hidden /> {words.back}
+          </Button>
+        }
+      />
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={<SkeletonRows label={words.loading} className="h-12" />}
+      >
+        {({ candidates }) => {
+          if (candidates.length === 0)
+            return <EmptyState icon={UsersRound} title={words.none} description={words.noneText} />;
+          const rows = comparisonRows(
+            candidates.map((one) => ({
+              ...one,
+              availability: availabilityText(one),
+              content: completeContent(one.content),
+            })),
+            manilaDay(new Date()),
+          );
+          return (
+            <div
+              // Wider than a phone: it scrolls by itself, also by keyboard.
+              tabIndex={0}
+              role="region"
+              aria-label={words.table}
+              className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6"
+            >
+              <table className="w-full border-collapse text-sm" aria-label={words.table}>
+                <thead>
+                  <tr>
+                    <td className="w-28" />
+                    {candidates.map(({ id, name, number }) => (
+                      <th key={id} scope="col" className="min-w-48 px-3 pb-3 text-left align-bottom">
+                        <Link
+                          href={candidatePath(slug, id)}
+                          className="inline-flex items-center font-semibold text-primary-text hover:underline pointer-coarse:min-h-11"
+                        >
+                          {name}
+                        </Link>
+                        <span className="block text-xs font-normal text-muted">
+                          {rosterWords.number(number)}
+                        </span>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(({ label, values, shared }) => (
+                    <tr key={label} className="border-t">
+                      <th scope="row" className="py-2.5 pr-3 text-left align-top font-medium text-muted">
+                        {label}
+                      </th>
+                      {values.map((texts, index) => (
+                        <td key={candidates[index]?.id} className="px-3 py-2.5 align-top">
+                          {texts.length === 0
+                            ? words.nothing
+                            : texts.map((text, place) => (
+                                <p key={place} className="wrap-anywhere">
+                                  {text}
+                                  {shared.some((one) => one.toLowerCase() === text.toLowerCase()) && (
+                                    <span className="ml-1 inline-flex text-success" title={words.shared}>
+                                      <Check aria-hidden className="size-3.5" />
+                                      <span className="sr-only">{words.shared}</span>
+                                    </span>
+                                  )}
+                                </p>
+                              ))}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+};
