@@ -1,4 +1,5 @@
+import { candidatesPart } from './features/candidates/export';
 import type { OrganizationPart } from './features/organizations/organizations-deps';
 
 /** What features keep for organizations: their files, export, and what to do when the plan ends. Each adds its part here. */
-export const organizationParts: readonly OrganizationPart[] = [];
+export const organizationParts: readonly OrganizationPart[] = [candidatesPart];

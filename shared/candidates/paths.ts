@@ -1,5 +1,7 @@
+import { pages } from '#shared/pages/page-table';
+
 /** The person's page of their own record. The token is its secret. */
-export const ownRecordPath = (token: string): string => `/candidate/${token}`;
+export const ownRecordPath = (token: string): string => pages.ownRecord.replace(':token', token);
 
 /** The roster of a team. */
-export const rosterPath = (slug: string): string => `/team/${slug}/candidates`;
+export const rosterPath = (slug: string): string => pages.teamCandidates.replace(':slug', slug);

@@ -2,6 +2,7 @@ import { profileDraft } from '../features/accounts/profile-draft';
 import { updateDraft } from '../features/admin-billing/update/update-draft';
 import { tokenDraft } from '../features/api-tokens/token-draft';
 import { applicationDraft } from '../features/applications/application-draft';
+import { candidateDraft } from '../features/candidates/candidate-draft';
 import { proofDraft, uploadDraft } from '../features/credentials/upload/upload-draft';
 import { inquiryDraft } from '../features/inquiries/inquiry-draft';
 import { letterheadDraft } from '../features/letterheads/letterhead-draft';
@@ -17,6 +18,7 @@ export const forgetTypedInThisTab = () => {
   updateDraft.forget();
   tokenDraft.forget();
   applicationDraft.forget();
+  candidateDraft.forget();
   inquiryDraft.forget();
   letterheadDraft.forget();
   letterDraft.forget();

@@ -83,6 +83,18 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/team/team'), 'TeamPage'),
     withSlug,
   ),
+  teamCandidates: page(
+    lazyComponent(() => import('./pages/team/team-candidates'), 'TeamCandidatesPage'),
+    withSlug,
+  ),
+  teamCandidate: page(
+    lazyComponent(() => import('./pages/team/team-candidate'), 'TeamCandidatePage'),
+    ({ user, params }) => ({ user, slug: params.slug, id: params.id }),
+  ),
+  ownRecord: page(
+    lazyComponent(() => import('./pages/public/own-record'), 'OwnRecordPage'),
+    ({ user, params }) => ({ user, token: params.token }),
+  ),
   teamMembers: page(
     lazyComponent(() => import('./pages/team/team-members'), 'TeamMembersPage'),
     withSlug,

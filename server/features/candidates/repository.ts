@@ -263,15 +263,38 @@ export const deleteCandidate = async (
   return kept.map(({ key }) => key);
 };
 
-/** The keys of all files of an organization's candidates, for its deletion. */
-export const listFileKeys = async (tx: Db, organizationId: OrganizationId): Promise<string[]> =>
+/** The files of all of an organization's candidates, locked by a transaction that deletes them. */
+export const lockFiles = async (tx: Db, organizationId: OrganizationId): Promise<string[]> =>
   (
     await tx
       .select({ key: files.storageKey })
       .from(files)
       .innerJoin(candidates, eq(candidates.id, files.candidateId))
       .where(eq(candidates.organizationId, organizationId))
+      .for('update')
   ).map(({ key }) => key);
+
+/** A page of the candidates after a number, for an export. */
+export const listAfterNumber = (
+  db: Db,
+  reading: Reading,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredCandidateRow[]> =>
+  db
+    .select(storedColumns)
+    .from(candidates)
+    .where(and(read(reading), gt(candidates.number, after)))
+    .orderBy(asc(candidates.number))
+    .limit(limit);
+
+/** The consents in writing, for an export. */
+export const listConsentFiles = (db: Db, reading: Reading) =>
+  db
+    .select({ file: files, number: candidates.number })
+    .from(files)
+    .innerJoin(candidates, eq(candidates.id, files.candidateId))
+    .where(read(reading))
+    .orderBy(asc(candidates.number));
 
 export const listByKeys = (
   db: Db,

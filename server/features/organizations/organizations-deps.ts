@@ -26,8 +26,8 @@ interface ExportFile {
 export interface OrganizationPart {
   /** The keys of its files, whose rows are locked by this transaction and deleted with the organization. */
   filesOf?: (tx: Db, organization: OrganizationId) => Promise<string[]>;
-  exportTexts?: (db: Db, organization: OrganizationId) => Promise<ExportText[]>;
-  exportFiles?: (db: Db, organization: OrganizationId) => Promise<ExportFile[]>;
+  exportTexts?: (db: Db, organization: OrganizationId, now: Date) => Promise<ExportText[]>;
+  exportFiles?: (db: Db, organization: OrganizationId, now: Date) => Promise<ExportFile[]>;
   /** Tells people that the organization's plan has ended; in the transaction that notes it. */
   planEnded?: (
     tx: Db,

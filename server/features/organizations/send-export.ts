@@ -53,8 +53,8 @@ const prepare = async ({ db, clock, parts }: OrganizationsDeps, member: MemberCo
   const names = archiveNames();
   const files: { path: string; storageKey: string; storedAt: Date }[] = [];
   for (const part of parts) {
-    texts.push(...(((await part.exportTexts?.(db, id)) ?? []) as typeof texts));
-    for (const file of (await part.exportFiles?.(db, id)) ?? [])
+    texts.push(...(((await part.exportTexts?.(db, id, clock.now())) ?? []) as typeof texts));
+    for (const file of (await part.exportFiles?.(db, id, clock.now())) ?? [])
       files.push({ ...file, path: names(file.folder, file.name) });
   }
   return { texts, files };

@@ -24,6 +24,7 @@ const words = teamPageWords.frame;
 /** The pages of a team in the order of their links, each with what a member needs for it. */
 const links = [
   { page: pages.team, label: words.links.overview, permission: 'readOrganization' },
+  { page: pages.teamCandidates, label: words.links.candidates, permission: 'readCandidates' },
   { page: pages.teamMembers, label: words.links.members, permission: 'readOrganization' },
   { page: pages.teamLog, label: words.links.log, permission: 'readAudit' },
   { page: pages.teamBranding, label: words.links.branding, permission: 'manageBranding' },

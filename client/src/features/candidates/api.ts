@@ -39,8 +39,7 @@ export const historyQuery = (organizationId: string, candidateId: string) =>
 const useAfterChange = (organizationId: string) => {
   const queryClient = useQueryClient();
   return (stored?: Candidate) => {
-    if (stored)
-      queryClient.setQueryData(candidateQuery(organizationId, stored.id).queryKey, stored);
+    if (stored) queryClient.setQueryData(candidateQuery(organizationId, stored.id).queryKey, stored);
     for (const { path } of [api.listCandidates, api.getRosterChoices, api.getCandidateHistory])
       void queryClient.invalidateQueries({ queryKey: [path] });
   };
@@ -77,8 +76,7 @@ export const useFilters = (organizationId: string) => {
       onSettled,
     }),
     remove: useMutation({
-      mutationFn: (filterId: string) =>
-        callApi(api.deleteFilter, { params: { organizationId, filterId } }),
+      mutationFn: (filterId: string) => callApi(api.deleteFilter, { params: { organizationId, filterId } }),
       onSettled,
     }),
   };

@@ -24,7 +24,7 @@ import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { choicesQuery, historyQuery, useCandidate } from './api';
-import { BasisFields, useBasis, type BasisErrors } from './basis-fields';
+import { BasisFields, useBasis } from './basis-fields';
 import { actionText, availabilityText, basisWords, candidateWords, rosterWords } from './words';
 
 interface CardProps {
@@ -190,7 +190,7 @@ export const BasisCard = ({ organizationId, candidate, mayManage, onUnauthorized
   const { basis, errors, change, check, setErrors } = useBasis({ basisDate, keepUntil, sensitiveConsentOn });
   const onError = (error: Error) => {
     if (isUnauthorized(error)) return onUnauthorized();
-    if (error instanceof ApiError) setErrors(error.fields as BasisErrors);
+    if (error instanceof ApiError) setErrors(error.fields);
   };
   const save = () => {
     if (!check()) return;
@@ -396,7 +396,8 @@ export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized
                   {...control}
                   value=""
                   onChange={({ target }) =>
-                    target.value && setMentions([...new Set([...mentions, target.value])].slice(0, limits.mentions))
+                    target.value &&
+                    setMentions([...new Set([...mentions, target.value])].slice(0, limits.mentions))
                   }
                 >
                   <option value="">{words.nobody}</option>
@@ -419,7 +420,13 @@ export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized
                 @{nameOf(userId)} <X aria-hidden />
               </Button>
             ))}
-            <Button type="submit" variant="secondary" loading={addNote.isPending} keepsFocus className="ml-auto">
+            <Button
+              type="submit"
+              variant="secondary"
+              loading={addNote.isPending}
+              keepsFocus
+              className="ml-auto"
+            >
               {words.add}
             </Button>
           </div>

@@ -8,7 +8,6 @@ import { plainMessage } from '#shared/http/plain-message';
 import { emptyEntries } from '#shared/resume/empty-entries';
 import { educationFields, experienceFields, resumeFields, resumeLimits } from '#shared/resume/resume-fields';
 import { sensitiveLabels } from '#shared/candidates/sensitive';
-import type { ResumeContent } from '#shared/resume/schema';
 import { sectionEntryFields, sectionLimits, type SectionField } from '#shared/resume/sections/section-fields';
 import { completeContent } from '#shared/resume/stored-content';
 import { printedDate } from '#shared/text/partial-date';
@@ -24,7 +23,11 @@ import { useCandidate } from './api';
 import { candidateDraft } from './candidate-draft';
 import { basisWords, candidateWords as words } from './words';
 
-const recordForm = z.object({ name: candidateSave.shape.name, email: candidateSave.shape.email, content: candidateSave.shape.content });
+const recordForm = z.object({
+  name: candidateSave.shape.name,
+  email: candidateSave.shape.email,
+  content: candidateSave.shape.content,
+});
 type Details = z.output<typeof recordForm>;
 
 const detailsOf = ({ name, email, content }: Candidate): Details => ({
@@ -62,7 +65,8 @@ export const CandidateRecord = ({
   onUnauthorized,
 }: CandidateRecordProps) => {
   const form = useForm<Details>({
-    resolver: zodResolver(recordForm, { error: plainMessage }),
+    // The record is complete: nothing is left to a default.
+    resolver: zodResolver(recordForm as unknown as z.ZodType<Details, Details>, { error: plainMessage }),
     defaultValues: detailsOf(candidate),
   });
   const { register, control, formState } = form;
@@ -187,8 +191,7 @@ const EntriesCard = ({ name, form }: { name: ListName; form: UseFormReturn<Detai
   const { fields, max } = lists[name];
   const { title, add, entry } = words.lists[name];
   const wrong = formState.errors.content?.[name] as
-    | (Record<string, { message?: string } | undefined> | undefined)[]
-    | undefined;
+    (Record<string, { message?: string } | undefined> | undefined)[] | undefined;
   return (
     <Card aria-label={title}>
       <CardHeader
@@ -224,12 +227,12 @@ const EntriesCard = ({ name, form }: { name: ListName; form: UseFormReturn<Detai
                   {...(is === 'date' && { hint: printedDate(getValues(path)) })}
                   className={isLong ? 'sm:col-span-2' : ''}
                 >
-                  {(control) =>
+                  {(input) =>
                     isLong ? (
-                      <Textarea {...control} rows={3} maxLength={length} {...register(path)} />
+                      <Textarea {...input} rows={3} maxLength={length} {...register(path)} />
                     ) : (
                       <Input
-                        {...control}
+                        {...input}
                         // A date is typed in words.
                         maxLength={is === 'date' ? 30 : length}
                         autoComplete="off"
@@ -266,7 +269,7 @@ const EntriesCard = ({ name, form }: { name: ListName; form: UseFormReturn<Detai
 
 /** Which sensitive particulars are stored. */
 const Particulars = ({ control }: { control: Control<Details> }) => {
-  const particulars = useWatch({ control, name: 'content.particulars' }) as ResumeContent['particulars'];
+  const particulars = useWatch({ control, name: 'content.particulars' });
   const labels = sensitiveLabels({ particulars });
   if (labels.length === 0) return null;
   return (

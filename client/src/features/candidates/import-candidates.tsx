@@ -279,8 +279,7 @@ const filled = (row: FileRow, reading: CandidateReading): FileRow =>
         isIncluded: true,
       };
 
-const accepted =
-  '.pdf,.docx,.odt,.rtf,.txt,.md,.html,.json,.yaml,.yml,.zip,application/pdf,application/json';
+const accepted = '.pdf,.docx,.odt,.rtf,.txt,.md,.html,.json,.yaml,.yml,.zip,application/pdf,application/json';
 
 const FilesDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const drop = (event: DragEvent) => {

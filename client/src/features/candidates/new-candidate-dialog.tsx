@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { z } from 'zod';
-import { candidateLimits, candidateSave, type Candidate, type DuplicateMatch } from '#shared/candidates/schema';
+import {
+  candidateLimits,
+  candidateSave,
+  type Candidate,
+  type DuplicateMatch,
+} from '#shared/candidates/schema';
 import { plainMessage } from '#shared/http/plain-message';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeFields } from '#shared/resume/resume-fields';
@@ -15,7 +20,7 @@ import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { findDuplicates, useCreateCandidate } from './api';
-import { BasisFields, useBasis, type BasisErrors } from './basis-fields';
+import { BasisFields, useBasis } from './basis-fields';
 import { candidatePath } from './roster-view';
 import { newCandidateWords as words } from './words';
 
@@ -92,7 +97,7 @@ export const NewCandidateDialog = ({
         },
         onError: (error) => {
           if (isUnauthorized(error)) return onUnauthorized();
-          if (error instanceof ApiError) setErrors(error.fields as BasisErrors);
+          if (error instanceof ApiError) setErrors(error.fields);
         },
       },
     );

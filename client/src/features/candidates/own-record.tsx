@@ -82,7 +82,10 @@ const Opened = ({
         </dl>
       </Card>
       <Card aria-label={words.stored}>
-        <CardHeader title={words.stored} description={[record.name, record.email].filter(Boolean).join(' · ')} />
+        <CardHeader
+          title={words.stored}
+          description={[record.name, record.email].filter(Boolean).join(' · ')}
+        />
         {renderPreview(record)}
       </Card>
       <Correct token={props.token} record={record} key={record.version} />

@@ -10,7 +10,6 @@ import {
   candidatesPerPage,
   consentFilters,
   rosterSorts,
-
   type CandidateSummary,
   type RosterChoices,
 } from '#shared/candidates/schema';
@@ -96,9 +95,7 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized 
         {...{ organizationId, slug, mayManage, view, show, onAdd, onUnauthorized, selected }}
         onSelect={setSelected}
       />
-      {choices && (
-        <p className="mt-3 text-xs text-muted">{words.limit(choices.candidates, choices.limit)}</p>
-      )}
+      {choices && <p className="mt-3 text-xs text-muted">{words.limit(choices.candidates, choices.limit)}</p>}
     </Card>
   );
 };
@@ -474,4 +471,3 @@ const Rows = ({
     </Loaded>
   );
 };
-

@@ -1,6 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { candidateLimits, wholeRoster, type RosterSelection, type SavedFilter } from '#shared/candidates/schema';
+import {
+  candidateLimits,
+  wholeRoster,
+  type RosterSelection,
+  type SavedFilter,
+} from '#shared/candidates/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';

@@ -400,7 +400,8 @@ export const ownRecordWords = {
   },
   delete: {
     title: 'Delete',
-    about: 'The record goes at once, with notes and files. The agency sees that a record was deleted, not whose.',
+    about:
+      'The record goes at once, with notes and files. The agency sees that a record was deleted, not whose.',
     submit: 'Delete my record',
     ask: 'Delete your record?',
     confirm: 'Delete',

@@ -37,6 +37,7 @@ export const teamPageWords = {
     notAllowedText: 'The owner or an admin of the team can change your role.',
     links: {
       overview: 'Overview',
+      candidates: 'Candidates',
       members: 'Members',
       log: 'Log',
       branding: 'Branding',

@@ -1,0 +1,33 @@
+import { useLocation } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
+import { signInPath } from '#shared/accounts/endpoints';
+import { ownRecordPath } from '#shared/candidates/paths';
+import { pages } from '#shared/pages/page-table';
+import { completeContent } from '#shared/resume/stored-content';
+import { OwnRecord } from '../../../features/candidates/own-record';
+import { ownRecordWords as words } from '../../../features/candidates/words';
+import { PageHeader } from '../../layout/page-header';
+import { usePageTitle } from '../../page-title';
+import { CandidatePreview } from '../team/candidate-preview';
+
+/** /candidate/{token}: what an agency stores about the person who has this link. */
+export const OwnRecordPage = ({ user, token }: { user: CurrentUser | null; token: string }) => {
+  usePageTitle(words.title);
+  const [, navigate] = useLocation();
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
+      <PageHeader title={words.title} />
+      <OwnRecord
+        token={token}
+        isSignedIn={user !== null}
+        signInPath={signInPath(ownRecordPath(token))}
+        renderPreview={({ name, email, content }) => (
+          <CandidatePreview name={name} email={email} content={completeContent(content)} />
+        )}
+        onClaimed={(documentId) =>
+          navigate(documentId === null ? pages.dashboard : pages.document.replace(':id', documentId))
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { CandidateReading, ReadCandidateFile } from '../../../features/candidates/import-candidates';
+import { pathsToCheck, type ImportedResume } from '../../../features/resume/import/imported-resume';
+
+/** What the importer of resumes found, as a candidate. */
+export const candidateOf = ({ content, person, fields, unplaced }: ImportedResume): CandidateReading => ({
+  name: person.name,
+  email: person.email,
+  content,
+  doubtful: pathsToCheck(fields).length,
+  unplaced: unplaced.length,
+});
+
+/** Reads a file with the importer of resumes, which loads with the first one. */
+export const readCandidateFile: ReadCandidateFile = async (file, { signal }) => {
+  const { readImportFile } = await import('../dashboard/resume/read-import-file');
+  // What draws the file's pages beside the fields is not needed: it ends with its own signal.
+  const drawing = new AbortController();
+  const reading = new AbortController();
+  signal.addEventListener('abort', () => reading.abort(), { once: true });
+  try {
+    const read = await readImportFile(file, {
+      signal: AbortSignal.any([reading.signal, drawing.signal]),
+      onProgress: () => {},
+      credentials: [],
+    });
+    return 'problem' in read ? read : candidateOf(read.imported);
+  } finally {
+    drawing.abort();
+  }
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { NewCandidateDialog } from '../../../features/candidates/new-candidate-dialog';
+import { Roster } from '../../../features/candidates/roster';
+import { candidatePath } from '../../../features/candidates/roster-view';
+import { rosterWords as words } from '../../../features/candidates/words';
+import { Button } from '../../../ui/button';
+import { lazyDialog } from '../../../ui/lazy';
+import { toSignIn } from '../../layout/sign-in-required';
+import { TeamFrame, type Team } from '../../layout/team-frame';
+import { readCandidateFile } from './read-candidate-file';
+
+// The table of an import is needed by few.
+const ImportCandidates = lazyDialog(
+  () => import('../../../features/candidates/import-candidates'),
+  'ImportCandidates',
+);
+
+/** The roster of a team. */
+export const TeamCandidatesPage = ({ slug }: { slug: string }) => (
+  <TeamFrame slug={slug} title={words.title} permission="readCandidates">
+    {(team) => <Candidates team={team} />}
+  </TeamFrame>
+);
+
+const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
+  const [, navigate] = useLocation();
+  const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
+  const mayManage = may('manageCandidates');
+  return (
+    <>
+      {mayManage && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          <Button onClick={() => setIsAdding(true)}>{words.add}</Button>
+          <Button variant="secondary" onClick={() => setIsImporting(true)}>
+            {words.import}
+          </Button>
+        </div>
+      )}
+      <Roster
+        organizationId={id}
+        slug={slug}
+        mayManage={mayManage}
+        onAdd={() => setIsAdding(true)}
+        onUnauthorized={toSignIn}
+      />
+      {isAdding && (
+        <NewCandidateDialog
+          organizationId={id}
+          slug={slug}
+          onClose={() => setIsAdding(false)}
+          onCreated={(candidate) => {
+            setIsAdding(false);
+            navigate(candidatePath(slug, candidate.id));
+          }}
+          onUnauthorized={toSignIn}
+        />
+      )}
+      {isImporting && (
+        <ImportCandidates
+          open
+          onOpenChange={setIsImporting}
+          organizationId={id}
+          readFile={readCandidateFile}
+          onUnauthorized={toSignIn}
+        />
+      )}
+    </>
+  );
+};
