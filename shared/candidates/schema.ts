@@ -39,7 +39,7 @@ const optionalDay = z
   .nullable()
   .transform((text) => text || null);
 
-export const tag = line(atMost('A tag', limits.tag)).min(1, 'A tag needs a name');
+const tag = line(atMost('A tag', limits.tag)).min(1, 'A tag needs a name');
 const tags = z.array(tag).max(limits.tags, `At most ${limits.tags} tags`);
 
 export const availabilities = ['unknown', 'available', 'from', 'unavailable'] as const;
@@ -124,7 +124,7 @@ const note = z.object({
 });
 export type CandidateNote = z.infer<typeof note>;
 
-export const bases = ['written', 'account'] as const;
+const bases = ['written', 'account'] as const;
 export type Basis = (typeof bases)[number];
 
 /** A candidate in lists. */
@@ -194,7 +194,7 @@ const selection = {
 };
 
 /** '' selects all. */
-export const rosterSelection = z.strictObject(selection);
+const rosterSelection = z.strictObject(selection);
 export type RosterSelection = z.infer<typeof rosterSelection>;
 export const wholeRoster: RosterSelection = rosterSelection.parse({});
 
@@ -301,7 +301,7 @@ export const ownRecord = z.object({
 });
 export type OwnRecord = z.infer<typeof ownRecord>;
 
-export const linkToken = z.string().max(60);
+const linkToken = z.string().max(60);
 export const withToken = z.strictObject({ token: linkToken });
 
 /** What the person corrects by themself; the rest they write to the agency. */
@@ -323,4 +323,3 @@ export const ownObjection = z.strictObject({
   /** Null takes the objection back. */
   text: lines(atMost('Your reason', limits.objection)).nullable(),
 });
-export type OwnObjection = z.infer<typeof ownObjection>;

@@ -11,7 +11,7 @@ export type BasisErrors = Partial<Record<keyof CandidateBasis, string>>;
 const today = () => manilaDay(new Date());
 
 /** A consent of today, kept for a year. */
-export const usualBasis = (): CandidateBasis => ({
+const usualBasis = (): CandidateBasis => ({
   basisDate: today(),
   keepUntil: yearsLater(today(), usualYearsKept),
   sensitiveConsentOn: null,

@@ -2,13 +2,19 @@ import type { CandidateReading, ReadCandidateFile } from '../../../features/cand
 import { pathsToCheck, type ImportedResume } from '../../../features/resume/import/imported-resume';
 
 /** What the importer of resumes found, as a candidate. */
-export const candidateOf = ({ content, person, fields, unplaced }: ImportedResume): CandidateReading => ({
-  name: person.name,
-  email: person.email,
-  content,
-  doubtful: pathsToCheck(fields).length,
-  unplaced: unplaced.length,
-});
+export const candidateOf = (imported: ImportedResume): CandidateReading => {
+  const { content, person, fields, unplaced, items } = imported;
+  // A JSON Resume leaves the name where an account has it, and says so.
+  const set = (what: string) =>
+    items.find((item) => item.what === what && item.outcome === 'left out')?.text ?? '';
+  return {
+    name: person.name || set('Name'),
+    email: person.email || set('Email'),
+    content,
+    doubtful: pathsToCheck(fields).length,
+    unplaced: unplaced.length,
+  };
+};
 
 /** Reads a file with the importer of resumes, which loads with the first one. */
 export const readCandidateFile: ReadCandidateFile = async (file, { signal }) => {
