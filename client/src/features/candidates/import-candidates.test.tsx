@@ -62,10 +62,10 @@ const filesOf = (good: number, broken: number) => [
 
 const open = (files: File[], answers: Parameters<typeof fakeApi>[0] = {}) => {
   const calls = fakeApi({
-    [`POST ${root}/duplicates`]: (body) => ({
+    [`POST ${root}/duplicates`]: (body: unknown) => ({
       matches: (body as { people: unknown[] }).people.map(() => null),
     }),
-    [`POST ${root}`]: (body) => stored(body as NewCandidate),
+    [`POST ${root}`]: (body: unknown) => stored(body as NewCandidate),
     ...answers,
   });
   renderApp(
@@ -96,7 +96,7 @@ test('of 100 files with 30 broken ones the 70 are added, and the broken are name
 test('what failed is tried again under the same key, and nothing else is sent twice', async () => {
   let fails = true;
   const { added } = open(filesOf(3, 0), {
-    [`POST ${root}`]: (body) =>
+    [`POST ${root}`]: (body: unknown) =>
       fails && (body as NewCandidate).name === 'Person 1'
         ? refusal('UNAVAILABLE', 'Please try again.')
         : stored(body as NewCandidate),
