@@ -18,7 +18,7 @@ export const defaultSeats = 20;
 
 export const organizationFields = {
   name: { label: 'Name', min: 2, max: 120 },
-  slug: { label: 'Address', max: usernameLimits.max },
+  slug: { label: 'Web address', max: usernameLimits.max },
   licenseNumber: { label: 'License number', max: 60 },
 } as const;
 

@@ -31,7 +31,7 @@ export const processingTerms: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Sub-processors',
-    text: 'We use companies that host our servers, store files and send e-mail. The privacy notice names what they do. We tell you before we add one, and you can end the team if you do not agree.',
+    text: 'We use companies that host our servers, store files and send email. The privacy notice names what they do. We tell you before we add one, and you can end the team if you do not agree.',
   },
   {
     title: 'The end',

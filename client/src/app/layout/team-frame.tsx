@@ -109,7 +109,7 @@ const TeamHead = ({ team }: { team: Membership }) => {
         <Badge>{roleWords[team.role].name}</Badge>
         {team.state !== 'active' && <Badge tone="warning">{stateWords[team.state]}</Badge>}
       </div>
-      <nav aria-label={words.navigation} className="mt-2 mb-6 flex gap-1 overflow-x-auto border-b">
+      <nav aria-label={words.navigation} className="mt-2 mb-6 flex flex-wrap gap-x-1 border-b">
         {links
           .filter(({ permission }) => mayNow({ ...team, state: 'active' }, permission))
           .map(({ page, label }) => {

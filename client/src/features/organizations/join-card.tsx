@@ -32,16 +32,19 @@ export const JoinCard = ({ user, token, onJoined, onUnauthorized }: JoinCardProp
     return <SkeletonRows label={words.loading} rows={2} className="h-16 rounded-control" />;
   if (query.isError)
     return (
-      <EmptyState
-        icon={CircleAlert}
-        title={words.failed}
-        description={serverMessage(query.error, organizationWords.members.tryAgain)}
-        action={
-          <Link href="/" className={buttonClass({ variant: 'secondary' })}>
-            {words.home}
-          </Link>
-        }
-      />
+      <>
+        <h1 className="sr-only">{words.failed}</h1>
+        <EmptyState
+          icon={CircleAlert}
+          title={words.failed}
+          description={serverMessage(query.error, organizationWords.members.tryAgain)}
+          action={
+            <Link href="/" className={buttonClass({ variant: 'secondary' })}>
+              {words.home}
+            </Link>
+          }
+        />
+      </>
     );
   const { organization, kind, role, email, expiresAt, memberOf } = query.data;
   return (

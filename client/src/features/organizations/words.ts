@@ -63,8 +63,8 @@ export const organizationWords = {
   invite: {
     title: 'Invite somebody',
     description:
-      'By e-mail, for that address only; or with a link that the first to open it uses. Both work once, for 7 days.',
-    email: 'E-mail',
+      'By email, for that address only; or with a link that the first to open it uses. Both work once, for 7 days.',
+    email: 'Email',
     emailHint: 'Leave it empty to get a link that you send yourself.',
     role: 'Role',
     submitEmail: 'Send invitation',
@@ -72,7 +72,7 @@ export const organizationWords = {
     failed: 'The invitation was not made. Please try again in a moment.',
     mailed: (email: string) => `The invitation was mailed to ${email}. You can also send this link yourself.`,
     notMailed: (email: string) =>
-      `No e-mail was sent: send this link to ${email} yourself. It works for that address only.`,
+      `No email was sent: send this link to ${email} yourself. It works for that address only.`,
     link: 'Whoever opens this link first joins the team. Send it to one person.',
     address: {
       made: 'The invitation is ready',
@@ -171,7 +171,7 @@ export const organizationWords = {
     loading: 'Loading teams',
     failed: 'Teams could not be loaded',
     search: 'Search',
-    searchHint: 'Name, address or the owner’s e-mail',
+    searchHint: 'Name, address or the owner’s email',
     none: 'No team',
     noneText: 'Teams appear here once a user on the Agency plan creates one.',
     columns: {

@@ -60,7 +60,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Ending = ({ ending, state, role }: Organization) =>
   ending &&
   state !== 'active' && (
-    <Card role="status" className="flex flex-wrap items-center justify-between gap-3 bg-warning-soft">
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-transparent bg-warning-soft p-4 sm:p-6"
+    >
       <p className="min-w-0 flex-1 basis-64 text-sm">
         {state === 'readOnly'
           ? words.readOnly(formatDate(ending.closesAt))
@@ -71,7 +74,7 @@ const Ending = ({ ending, state, role }: Organization) =>
           {words.talk}
         </Link>
       )}
-    </Card>
+    </div>
   );
 
 /** Before the first candidate: the owner accepts the terms. */
@@ -79,10 +82,10 @@ const FirstSteps = ({ terms, role, state, slug }: Organization) =>
   state === 'active' &&
   role === 'owner' &&
   terms?.version !== termsVersion && (
-    <Card className="flex flex-wrap items-center justify-between gap-3 bg-accent-soft">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent-line bg-accent-soft p-4 sm:p-6">
       <p className="min-w-0 flex-1 basis-64 text-sm">{words.termsFirst}</p>
       <Link href={teamPath(pages.teamSettings, slug)} className={buttonClass()}>
         {words.readTerms}
       </Link>
-    </Card>
+    </div>
   );

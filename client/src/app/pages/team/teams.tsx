@@ -86,7 +86,8 @@ export const TeamsPage = ({ user }: { user: CurrentUser }) => {
                   {list.create}
                 </Button>
               ) : (
-                organizations.length === 0 && (
+                organizations.length === 0 &&
+                (mayCreate || invitations.length === 0) && (
                   <Card>
                     <EmptyState
                       icon={UsersRound}
