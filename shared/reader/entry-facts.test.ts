@@ -176,3 +176,25 @@ test('labels of a referee, a quoted title, and a dash between words of another l
     ['Engr. Luis Manalo', 'MIS Officer', 'Municipal Government of Cabuyao', '0917 555 8181'],
   ]);
 });
+
+test('a network’s profile whose company is in the type of its titles keeps it', async () => {
+  const role = (text: string) => ({ text, size: 12 });
+  const resume = await readPages([
+    ...person,
+    { ...heading('Experience'), x: 50, y: 90, size: 16 },
+    ...stack(50, 112, [
+      role('Acme Bank'),
+      '8 years 11 months',
+      role('Branch Manager'),
+      'January 2020 - Present (4 years 11 months)',
+      'Iloilo City',
+      role('Teller'),
+      'March 2016 - December 2019 (3 years 10 months)',
+      'Cebu City',
+    ]),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization')).toEqual([
+    ['Branch Manager', 'Acme Bank'],
+    ['Teller', 'Acme Bank'],
+  ]);
+});

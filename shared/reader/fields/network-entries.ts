@@ -41,9 +41,12 @@ export const networkEntries = (lines: readonly Line[]): EntryLines[] | undefined
   if (!isSet) return undefined;
   const starts = dates.map((date) => {
     const title = lines[date - 1] as Line;
-    const length = isLengthOfTime(lines[date - 2]?.text ?? '') ? 1 : 0;
-    return isLarger(lines[date - 2 - length], title) ? date - 2 - length : date - 1;
+    // How long all positions at a company took is below its name.
+    if (isLengthOfTime(lines[date - 2]?.text ?? '')) return date - 3;
+    return isLarger(lines[date - 2], title) ? date - 2 : date - 1;
   });
+  // Every line is of an entry, and the first one has its company.
+  if (starts[0] !== 0 || dates[0] === 1) return undefined;
   let above: readonly Line[] = [];
   return dates.map((date, index) => {
     const [start = date, end = lines.length] = [starts[index], starts[index + 1]];

@@ -39,7 +39,8 @@ export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntr
     (sum, { facts: [a, b] }) => sum + (a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0),
     0,
   );
-  const order = votes === 0 && isOfNetwork(lines) ? companyFirst : votes;
+  const havePairs = entries.every(({ facts }) => facts.length > 1);
+  const order = votes === 0 && havePairs && isOfNetwork(lines) ? companyFirst : votes;
   return entries.map((entry) => withDetails(kind, entryOf(kind, entry, order)));
 };
 
