@@ -7,6 +7,7 @@ import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
 import { startEndingCandidates, startMailingCandidates } from './jobs/candidate-jobs';
+import { startDrawingBulkFiles } from './jobs/bulk-files';
 import { startMailingInquiries } from './jobs/inquiry-mail';
 import { startMailingReminders } from './jobs/reminder-mail';
 import { startBillingJobs } from './jobs/billing-jobs';
@@ -114,6 +115,7 @@ const main = async () => {
     { name: 'reminder mail', start: () => startMailingReminders(deps) },
     { name: 'candidate retention', start: () => startEndingCandidates(deps) },
     { name: 'candidate mail', start: () => startMailingCandidates(deps) },
+    { name: 'documents of teams', start: () => startDrawingBulkFiles(deps) },
     { name: 'storage sweep', start: () => startSweepingStorage(deps) },
     ...deliveries,
     { name: 'activity pruning', start: () => startRemovingOldActivity(deps) },

@@ -16,6 +16,7 @@ import * as billing from '#shared/billing/endpoints';
 import * as candidates from '#shared/candidates/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import * as inquiries from '#shared/inquiries/endpoints';
+import * as bulkFiles from '#shared/letterheads/bulk/endpoints';
 import * as letterheads from '#shared/letterheads/endpoints';
 import * as jobOrders from '#shared/job-orders/endpoints';
 import * as letters from '#shared/letters/endpoints';
@@ -64,6 +65,7 @@ const modules = [
   adminOrganizations,
   candidates,
   letterheads,
+  bulkFiles,
   adminBilling,
   webhooks,
   testTools,

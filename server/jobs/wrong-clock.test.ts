@@ -3,6 +3,7 @@ import type { AppDeps } from '../app-deps';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { startRemovingOldActivity } from './analytics-jobs';
 import { startBillingJobs } from './billing-jobs';
+import { startDrawingBulkFiles } from './bulk-files';
 import {
   startEmptyingTrash,
   startPruningInquiries,
@@ -27,6 +28,7 @@ const destructive = {
   'subscription expiry': startBillingJobs,
   notices: startBillingJobs,
   'reminder mail': startMailingReminders,
+  'documents of teams': startDrawingBulkFiles,
 } satisfies Record<string, (deps: AppDeps) => () => Promise<void>>;
 
 let app: TestApp;

@@ -81,7 +81,7 @@ export const apiStage: Stage = (app, wiring) => {
       keepAsResume: keepContent,
     }),
   );
-  app.use(letterheadRoutes({ db: wiring.db, clock, imageWork: wiring.deps.imageWork }));
+  app.use(letterheadRoutes({ ...wiring.bulkFiles, imageWork: wiring.deps.imageWork }));
   app.use(jobOrderRoutes({ db: wiring.db, clock }));
   app.use(billingRoutes({ ...wiring.billing, recordLookUp: wiring.recordLookUp }));
   app.use(adminRouters(wiring));

@@ -1,5 +1,6 @@
 import type { IRouter, Router } from 'express';
 import type { AppDeps } from '../app-deps';
+import { bulkDepsOf } from '../bulk-deps';
 import type { UserId } from '../db/schema/users';
 import { signInCookieHours } from '../features/accounts/sign-in/sign-in-cookies';
 import { toCurrentUser } from '../features/accounts/service';
@@ -95,6 +96,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     parts: organizationParts,
     countUnknown: profiles.countUnknownUsername,
   };
+  const bulkFiles = bulkDepsOf(deps);
   const visitorKey = visitorsOf(config.sessionSecret);
   const links: LinkDeps = {
     db,
@@ -139,6 +141,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     links,
     organizations,
     resumeDocument,
+    bulkFiles,
     sessions: openSessionStore(config, { db, clock }),
     /** What visitors get, as it was made before. */
     cache: createContentCache({ clock }),

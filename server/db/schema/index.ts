@@ -13,6 +13,7 @@ export * from './api-tokens';
 export * from './application-links';
 export * from './candidates';
 export * from './applications';
+export * from './bulk-files';
 export * from './credentials';
 export * from './file-removals';
 export * from './former-usernames';

@@ -1,14 +1,19 @@
+import { create as contentDisposition } from 'content-disposition';
 import { Router } from 'express';
+import type { FileResponse } from '#shared/http/endpoint';
+import * as bulkApi from '#shared/letterheads/bulk/endpoints';
 import * as api from '#shared/letterheads/endpoints';
 import { letterheadLimits, letterheadMessages } from '#shared/letterheads/schema';
 import { AppError } from '../../http/errors/app-error';
 import { receiveSmallFile } from '../../http/files/uploads';
-import { route } from '../../http/route';
+import { route, type SendAnswer } from '../../http/route';
+import { filePolicy } from '../../http/security-headers';
 import { requireMember } from '../../organizations/require-member';
+import * as bulk from './bulk';
 import * as service from './service';
 import type { LetterheadsDeps } from './service';
 
-export const letterheadRoutes = (deps: LetterheadsDeps) => {
+export const letterheadRoutes = (deps: LetterheadsDeps & bulk.BulkDeps) => {
   const router = Router();
   route(router, api.getLetterhead, requireMember(deps, api.getLetterhead), (_input, member) =>
     service.getLetterhead(deps, member),
@@ -35,7 +40,33 @@ export const letterheadRoutes = (deps: LetterheadsDeps) => {
   route(router, api.deleteLogo, requireMember(deps, api.deleteLogo), (_input, member) =>
     service.deleteLogo(deps, member),
   );
+  route(router, bulkApi.listBulkFiles, requireMember(deps, bulkApi.listBulkFiles), (_input, member) =>
+    bulk.listBulkFiles(deps, member),
+  );
+  route(router, bulkApi.startBulkFile, requireMember(deps, bulkApi.startBulkFile), ({ body }, member) =>
+    bulk.startBulkFile(deps, member, body),
+  );
+  route(
+    router,
+    bulkApi.getBulkZip,
+    requireMember(deps, bulkApi.getBulkZip),
+    ({ params }, member) => bulk.bulkZip(deps, member, params.bulkFileId),
+    { send: sendZip },
+  );
+  route(router, bulkApi.deleteBulkFile, requireMember(deps, bulkApi.deleteBulkFile), ({ params }, member) =>
+    bulk.deleteBulkFile(deps, member, params.bulkFileId),
+  );
   return router;
+};
+
+const sendZip: SendAnswer<FileResponse> = (_req, res, _parsed, { bytes, name }) => {
+  res.set({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': contentDisposition(name),
+    'Content-Length': String(bytes.length),
+    'Content-Security-Policy': filePolicy,
+  });
+  res.end(bytes);
 };
 
 const missingLogo = () =>

@@ -110,6 +110,8 @@ const ordinary: Record<string, string> = {
   'DELETE /api/documents/:id/draft': 'one text of the user’s own',
   'DELETE /api/documents/:id/forever': 'one text of the user’s own, which is in the trash already',
   'DELETE /api/letters/:id': 'can be restored',
+  'DELETE /api/organizations/:organizationId/bulk-files/:bulkFileId':
+    'files that can be made again, and end in a day',
   'DELETE /api/organizations/:organizationId/logo': 'a picture whose file the agency has',
   'DELETE /api/letters/:id/forever': 'one text of the user’s own, which is in the trash already',
   'DELETE /api/organizations/:organizationId/members/:userId': 'protects the team, and must work at once',

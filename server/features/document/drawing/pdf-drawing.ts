@@ -4,6 +4,7 @@ import PQueue from 'p-queue';
 import type { FileResponse } from '#shared/http/endpoint';
 import type { PdfData } from '#shared/public-profile/schema';
 import type { PaperName } from '#shared/document/page-settings';
+import type { PresentedJob } from '#shared/document/presented/presented-pdf';
 import type { UserId } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
 import { DeadlineExceeded, withDeadline } from '../../../integrations/deadline';
@@ -14,25 +15,29 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-/** What the worker gets. It draws with the code of the app's own download (pdf-worker.ts). */
+/** A resume, drawn with the code of the app's own download (pdf-worker.ts). */
 export interface PdfJob {
   data: PdfData;
   photo: Photo | undefined;
   options: { templateId?: string; paper?: PaperName; profileUrl: string };
 }
 
+/** What the worker gets: a resume, or a candidate's document under an organization's letterhead. */
+export type DrawingJob = PdfJob | PresentedJob;
+
 export type DrawnPdf = FileResponse;
 
 /** Draws PDFs beside the event loop, one at a time. */
 export interface PdfDrawing {
-  /** Throws UNAVAILABLE where too many wait, or where it takes too long. */
-  draw(owner: UserId, job: PdfJob): Promise<DrawnPdf>;
+  /** Throws UNAVAILABLE where too many wait, or where it takes too long, and CONFLICT for a blind document that would not be blind. */
+  draw(owner: UserId, job: DrawingJob): Promise<DrawnPdf>;
   /** Throws UNAVAILABLE where `draw` would, so that nothing is read for it. */
   requireRoom(owner: UserId): void;
   stop(): Promise<void>;
 }
 
-type Reply = { file: DrawnPdf } | { problem: string };
+/** A refusal is a sentence for the caller: a blind document that would not be blind. */
+type Reply = { file: DrawnPdf } | { problem: string } | { refusal: string };
 
 interface DrawingOptions {
   /** The worker's script, as the build makes it. */
@@ -100,11 +105,12 @@ export const openPdfDrawing = ({
     await ending?.terminate();
   };
 
-  const drawNow = async (job: PdfJob): Promise<DrawnPdf> => {
+  const drawNow = async (job: DrawingJob): Promise<DrawnPdf> => {
     clearTimeout(idle);
     const current = (worker ??= start());
     try {
       const reply = await withDeadline('Drawing a PDF', (late) => replyOf(current, job, late), maxDrawMs);
+      if ('refusal' in reply) throw new AppError('CONFLICT', reply.refusal);
       if ('problem' in reply) throw new Error(`A PDF could not be drawn: ${reply.problem}`);
       return reply.file;
     } catch (error) {
@@ -117,7 +123,7 @@ export const openPdfDrawing = ({
   };
 
   /** Starts drawing when it is the job's turn, unless that is too late. */
-  const turnOf = (job: PdfJob, late: AbortSignal) =>
+  const turnOf = (job: DrawingJob, late: AbortSignal) =>
     new Promise<{ drawn: Promise<DrawnPdf> }>((resolve) => {
       void queue.add(async () => {
         if (late.aborted) return;
@@ -160,7 +166,7 @@ export const openPdfDrawing = ({
 };
 
 /** What the worker makes of the job. Rejects when the worker ends instead. */
-const replyOf = (worker: Worker, job: PdfJob, late: AbortSignal): Promise<Reply> =>
+const replyOf = (worker: Worker, job: DrawingJob, late: AbortSignal): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const settled = new AbortController();
     const listen = <Value>(event: string, settle: (value: Value) => void) => {

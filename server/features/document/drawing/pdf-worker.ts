@@ -1,6 +1,8 @@
 // The worker thread that draws PDFs, bundled as a file of its own (scripts/build.mjs). It draws with the code of the app's
 // download, so that both make the same file.
 import { parentPort } from 'node:worker_threads';
+import { BlindLeak } from '#shared/document/blind/blind-check';
+import { presentedPdf } from '#shared/document/presented/presented-pdf';
 import { resumePdf } from '#shared/document/pdf/resume-pdf';
 import type { FontFile } from '#shared/document/layout/document';
 import bold from '../../../../shared/document/fonts/bold.ttf';
@@ -11,7 +13,7 @@ import serifBold from '../../../../shared/document/fonts/serif-bold.ttf';
 import serifBoldExtended from '../../../../shared/document/fonts/serif-bold-extended.ttf';
 import serifRegular from '../../../../shared/document/fonts/serif-regular.ttf';
 import serifRegularExtended from '../../../../shared/document/fonts/serif-regular-extended.ttf';
-import type { PdfJob } from './pdf-drawing';
+import type { DrawingJob } from './pdf-drawing';
 
 /** The files in Base64, as the build embeds them. */
 const fonts: Record<FontFile, string> = {
@@ -33,19 +35,29 @@ const loadFont = (name: FontFile) => {
   return font;
 };
 
-const draw = ({ data, photo, options }: PdfJob) =>
-  resumePdf(data, options, {
-    loadFonts: async (names) => Object.fromEntries([...names].map((name) => [name, loadFont(name)])),
+const loadFonts = async (names: Iterable<FontFile>) =>
+  Object.fromEntries([...names].map((name) => [name, loadFont(name)]));
+
+const draw = (job: DrawingJob) => {
+  if ('candidate' in job) return presentedPdf(job, { loadFonts });
+  const { data, photo, options } = job;
+  return resumePdf(data, options, {
+    loadFonts,
     loadPhoto: async () => {
       if (!photo) throw new Error('There is no photo');
       return photo.bytes;
     },
   });
+};
 
-parentPort?.on('message', (job: PdfJob) => {
+parentPort?.on('message', (job: DrawingJob) => {
   draw(job).then(
     (file) => parentPort?.postMessage({ file }, [file.bytes.buffer]),
     (error: unknown) =>
-      parentPort?.postMessage({ problem: error instanceof Error ? error.stack : String(error) }),
+      parentPort?.postMessage(
+        error instanceof BlindLeak
+          ? { refusal: error.message }
+          : { problem: error instanceof Error ? error.stack : String(error) },
+      ),
   );
 });

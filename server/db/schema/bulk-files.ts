@@ -1,0 +1,62 @@
+import {
+  customType,
+  uuid,
+  text,
+  jsonb,
+  integer,
+  timestamp,
+  pgTable,
+  primaryKey,
+  index,
+} from 'drizzle-orm/pg-core';
+import type { bulkRowStates, NewBulkFile } from '#shared/letterheads/bulk/schema';
+import { ofOrganization } from './organizations';
+import { users } from './users';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A set of candidates' documents, for the member who asked for it; deleted after a day. */
+export const bulkFiles = pgTable(
+  'bulk_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: ofOrganization(),
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    options: jsonb().$type<Pick<NewBulkFile, 'blind' | 'pattern'>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('bulk_files_requester').on(table.organizationId, table.requestedBy, table.createdAt),
+    index('bulk_files_user').on(table.requestedBy),
+    index('bulk_files_expiry').on(table.expiresAt),
+  ],
+);
+export type BulkFileRow = typeof bulkFiles.$inferSelect;
+
+/** One candidate's document in a set. */
+export const bulkFileRows = pgTable(
+  'bulk_file_rows',
+  {
+    bulkFileId: uuid('bulk_file_id')
+      .notNull()
+      .references(() => bulkFiles.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The candidate may be deleted: the row then fails. */
+    candidateId: uuid('candidate_id').notNull(),
+    state: text().$type<(typeof bulkRowStates)[number]>().notNull().default('waiting'),
+    /** A process draws it since then; another one takes it over when that is long ago. */
+    claimedAt: moment('claimed_at'),
+    attempts: integer().notNull().default(0),
+    problem: text().notNull().default(''),
+    fileName: text('file_name').notNull().default(''),
+    bytes: bytea(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bulkFileId, table.position] }),
+    index('bulk_file_rows_state').on(table.state, table.claimedAt),
+  ],
+);

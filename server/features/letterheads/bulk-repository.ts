@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { bulkFileRows as rows, bulkFiles, type BulkFileRow } from '../../db/schema/bulk-files';
+import type { OrganizationId } from '../../db/schema/organizations';
+import type { UserId } from '../../db/schema/users';
+
+interface Requester {
+  organizationId: OrganizationId;
+  userId: UserId;
+  now: Date;
+}
+
+const ofRequester = ({ organizationId, userId, now }: Requester) =>
+  and(
+    eq(bulkFiles.organizationId, organizationId),
+    eq(bulkFiles.requestedBy, userId),
+    sql`${bulkFiles.expiresAt} > ${now}`,
+  );
+
+export const insertBulkFile = async (
+  tx: Db,
+  file: typeof bulkFiles.$inferInsert,
+  candidateIds: readonly string[],
+): Promise<BulkFileRow> => {
+  const [inserted] = await tx.insert(bulkFiles).values(file).returning();
+  if (!inserted) throw new Error('The set of documents was not inserted');
+  await tx
+    .insert(rows)
+    .values(
+      candidateIds.map((candidateId, position) => ({ bulkFileId: inserted.id, position, candidateId })),
+    );
+  return inserted;
+};
+
+export const listOf = (db: Db, requester: Requester): Promise<BulkFileRow[]> =>
+  db.select().from(bulkFiles).where(ofRequester(requester)).orderBy(desc(bulkFiles.createdAt), bulkFiles.id);
+
+export const findOf = async (db: Db, requester: Requester, id: string): Promise<BulkFileRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(bulkFiles)
+      .where(and(ofRequester(requester), eq(bulkFiles.id, id)))
+  )[0];
+
+export const deleteOf = async (tx: Db, requester: Requester, id: string): Promise<boolean> =>
+  (
+    await tx
+      .delete(bulkFiles)
+      .where(and(ofRequester(requester), eq(bulkFiles.id, id)))
+      .returning({ id: bulkFiles.id })
+  ).length > 0;
+
+const listed = {
+  bulkFileId: rows.bulkFileId,
+  position: rows.position,
+  candidateId: rows.candidateId,
+  state: rows.state,
+  problem: rows.problem,
+  fileName: rows.fileName,
+};
+
+/** The rows of these sets in order, without their bytes. */
+export const listRows = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select(listed)
+        .from(rows)
+        .where(inArray(rows.bulkFileId, [...ids]))
+        .orderBy(asc(rows.bulkFileId), asc(rows.position));
+
+export const findBytes = async (db: Db, bulkFileId: string, position: number): Promise<Buffer | null> => {
+  const [row] = await db
+    .select({ bytes: rows.bytes })
+    .from(rows)
+    .where(and(eq(rows.bulkFileId, bulkFileId), eq(rows.position, position)));
+  // The embedded database answers a plain array of bytes.
+  return row?.bytes ? Buffer.from(row.bytes) : null;
+};
+
+/** A row that nobody draws, or that a process has left lying; taken by this one. */
+export const claimRow = async (tx: Db, { now, staleBefore }: { now: Date; staleBefore: Date }) => {
+  const [next] = await tx
+    .select({ bulkFileId: rows.bulkFileId, position: rows.position })
+    .from(rows)
+    .where(and(eq(rows.state, 'waiting'), or(isNull(rows.claimedAt), lt(rows.claimedAt, staleBefore))))
+    .orderBy(asc(rows.attempts), asc(rows.bulkFileId), asc(rows.position))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!next) return undefined;
+  const [claimed] = await tx
+    .update(rows)
+    .set({ claimedAt: now, attempts: sql`${rows.attempts} + 1` })
+    .where(and(eq(rows.bulkFileId, next.bulkFileId), eq(rows.position, next.position)))
+    .returning({ ...listed, attempts: rows.attempts });
+  const [file] = await tx.select().from(bulkFiles).where(eq(bulkFiles.id, next.bulkFileId));
+  return claimed && file && { row: claimed, file };
+};
+
+/** Ends a row, with its document or with why there is none. */
+export const endRow = async (
+  tx: Db,
+  { bulkFileId, position }: { bulkFileId: string; position: number },
+  ended:
+    | { state: 'done'; fileName: string; bytes: Buffer }
+    | { state: 'failed'; problem: string }
+    | { state: 'waiting' },
+): Promise<void> => {
+  await tx
+    .update(rows)
+    .set({ claimedAt: null, bytes: null, problem: '', fileName: '', ...ended })
+    .where(and(eq(rows.bulkFileId, bulkFileId), eq(rows.position, position)));
+};
+
+export const deleteExpired = async (db: Db, now: Date): Promise<number> =>
+  (await db.delete(bulkFiles).where(lte(bulkFiles.expiresAt, now)).returning({ id: bulkFiles.id })).length;

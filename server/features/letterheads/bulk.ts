@@ -1,0 +1,253 @@
+import type { Logger } from 'pino';
+import { parseId } from '#shared/http/path-text';
+import type { Candidate } from '#shared/document/blind/hidden-of';
+import { emptyResume } from '#shared/resume/empty-resume';
+import type { PresentedJob } from '#shared/document/presented/presented-pdf';
+import { distinctNames } from '#shared/document/presented/file-pattern';
+import type { FileResponse } from '#shared/http/endpoint';
+import {
+  bulkLimits,
+  bulkMessages as messages,
+  type BulkFile,
+  type NewBulkFile,
+} from '#shared/letterheads/bulk/schema';
+import { printedContact, printedLetterhead } from '#shared/letterheads/schema';
+import { manilaDay } from '#shared/manila-day';
+import { withoutParticulars } from '#shared/resume/particulars';
+import type { ResumeContent } from '#shared/resume/schema';
+import type { Clock } from '../../clock';
+import type { Db } from '../../db/client';
+import type { BulkFileRow } from '../../db/schema/bulk-files';
+import type { OrganizationId } from '../../db/schema/organizations';
+import type { UserId } from '../../db/schema/users';
+import { AppError, notFound } from '../../http/errors/app-error';
+import { writeAudit } from '../../organizations/audit';
+import { lockOrganization } from '../../organizations/membership-repository';
+import { requireStillMember, type MemberContext } from '../../organizations/require-member';
+import * as repository from './bulk-repository';
+import { logoBytes } from './logo-picture';
+import { findLetterhead } from './repository';
+import { splitName } from './split-name';
+import { zipOf } from './zip-of';
+
+/** A candidate as the roster has them. */
+interface RosterCandidate {
+  /** Such as 'N-014'. */
+  number: string;
+  name: string;
+  email: string;
+  content: ResumeContent;
+}
+
+/**
+ * A candidate who may be read now, held until the transaction ends: null after a withdrawal, an erasure or the end of the time
+ * they are kept.
+ */
+type ReadCandidate = (
+  tx: Db,
+  which: { organizationId: OrganizationId; candidateId: string; now: Date },
+) => Promise<RosterCandidate | null>;
+
+export interface BulkDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  readCandidate: ReadCandidate;
+  /** Throws UNAVAILABLE for now, and CONFLICT with a sentence where a document may not be given out. */
+  draw: (owner: UserId, job: PresentedJob) => Promise<FileResponse>;
+}
+
+const requesterOf = ({ user, organization }: MemberContext, now: Date) => ({
+  organizationId: organization.id,
+  userId: user.id,
+  now,
+});
+
+const toBulkFiles = async (db: Db, files: readonly BulkFileRow[]): Promise<BulkFile[]> => {
+  const rows = await repository.listRows(
+    db,
+    files.map(({ id }) => id),
+  );
+  return files.map(({ id, options, createdAt, expiresAt }) => ({
+    id,
+    isBlind: options.blind !== null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    rows: rows
+      .filter(({ bulkFileId }) => bulkFileId === id)
+      .map(({ candidateId, state, problem, fileName }) => ({ candidateId, state, problem, fileName })),
+  }));
+};
+
+export const listBulkFiles = async ({ db, clock }: BulkDeps, member: MemberContext) => ({
+  files: await toBulkFiles(db, await repository.listOf(db, requesterOf(member, clock.now()))),
+});
+
+export const startBulkFile = (
+  { db, clock }: BulkDeps,
+  member: MemberContext,
+  { candidateIds, ...options }: NewBulkFile,
+): Promise<BulkFile> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const requester = requesterOf(member, now);
+    // One after the other, so that none is counted past.
+    await lockOrganization(tx, requester.organizationId);
+    await requireStillMember(tx, requester, 'present');
+    if ((await repository.listOf(tx, requester)).length >= bulkLimits.files)
+      throw new AppError('TOO_MANY', messages.tooMany);
+    const chosen = [...new Set(candidateIds)];
+    const file = await repository.insertBulkFile(
+      tx,
+      {
+        organizationId: requester.organizationId,
+        requestedBy: requester.userId,
+        options,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + bulkLimits.hoursKept * 60 * 60 * 1000),
+      },
+      chosen,
+    );
+    await writeAudit(tx, {
+      organizationId: requester.organizationId,
+      actorId: requester.userId,
+      action: 'documents_started',
+      subject: { documents: chosen.length, blind: options.blind !== null },
+      at: now,
+    });
+    const [made] = await toBulkFiles(tx, [file]);
+    if (!made) throw new Error('The set of documents is not there');
+    return made;
+  });
+
+const requireOwn = async (db: Db, { member, id, now }: { member: MemberContext; id: string; now: Date }) => {
+  const known = parseId(id);
+  const file = known && (await repository.findOf(db, requesterOf(member, now), known));
+  if (!file) throw notFound('This set of documents');
+  return file;
+};
+
+export const deleteBulkFile = async ({ db, clock }: BulkDeps, member: MemberContext, id: string) => {
+  const now = clock.now();
+  const file = await requireOwn(db, { member, id, now });
+  await repository.deleteOf(db, requesterOf(member, now), file.id);
+};
+
+/**
+ * The set as one ZIP. Each candidate is read once more: who has withdrawn since their document was drawn is not in it, and their
+ * document is deleted.
+ */
+export const bulkZip = async (
+  { db, clock, readCandidate }: BulkDeps,
+  member: MemberContext,
+  id: string,
+): Promise<FileResponse> => {
+  const file = await db.transaction(async (tx) => {
+    const now = clock.now();
+    const { id: bulkFileId, createdAt } = await requireOwn(tx, { member, id, now });
+    const rows = await repository.listRows(tx, [bulkFileId]);
+    if (rows.some(({ state }) => state === 'waiting')) throw new AppError('CONFLICT', messages.notReady);
+    const documents: { candidateId: string; name: string; bytes: Buffer }[] = [];
+    const organizationId = member.organization.id;
+    for (const row of rows) {
+      if (row.state !== 'done') continue;
+      const candidate = await readCandidate(tx, { organizationId, candidateId: row.candidateId, now });
+      const bytes = candidate && (await repository.findBytes(tx, bulkFileId, row.position));
+      if (bytes) documents.push({ candidateId: row.candidateId, name: row.fileName, bytes });
+      else await repository.endRow(tx, row, { state: 'failed', problem: messages.gone });
+    }
+    for (const { candidateId } of documents)
+      await writeAudit(tx, {
+        organizationId,
+        actorId: member.user.id,
+        action: 'document_downloaded',
+        candidateId,
+        at: now,
+      });
+    // Committed all the same: what may not be given out is deleted.
+    if (documents.length === 0) return null;
+    const names = distinctNames(documents.map(({ name }) => name));
+    const bytes = await zipOf(
+      documents.map(({ bytes: content }, i) => ({ name: names[i] ?? '', content })),
+      createdAt,
+    );
+    return { bytes, name: `documents-${manilaDay(createdAt)}.zip` };
+  });
+  if (!file) throw new AppError('CONFLICT', messages.empty);
+  return file;
+};
+
+/** A process that draws a row for longer than this is taken for gone. */
+const staleMs = 2 * 60 * 1000;
+const maxAttempts = 3;
+
+const sourceOf = ({ number, name, email, content }: RosterCandidate): Candidate => {
+  // What an earlier release stored has none of the later fields.
+  const whole = { ...emptyResume, ...content };
+  return {
+    number,
+    source: { person: { ...splitName(name), email }, resume: withoutParticulars(whole), credentials: [] },
+    particulars: whole.particulars,
+  };
+};
+
+/** Draws one waiting row of any set; false where none waits. Safe in many processes at once, and after a restart of any. */
+export const drawNextRow = async ({ db, clock, logger, readCandidate, draw }: BulkDeps): Promise<boolean> => {
+  const now = clock.now();
+  const claimed = await db.transaction((tx) =>
+    repository.claimRow(tx, { now, staleBefore: new Date(now.getTime() - staleMs) }),
+  );
+  if (!claimed) return false;
+  const { row, file } = claimed;
+  const { organizationId, requestedBy, options } = file;
+  const which = { organizationId, candidateId: row.candidateId };
+  const read = await db.transaction(async (tx) => ({
+    candidate: await readCandidate(tx, { ...which, now }),
+    stored: await findLetterhead(tx, organizationId),
+    name: (await lockOrganization(tx, organizationId))?.name ?? '',
+  }));
+  if (!read.candidate) {
+    await repository.endRow(db, row, { state: 'failed', problem: messages.gone });
+    return true;
+  }
+  try {
+    const { stored } = read;
+    const { bytes, name: fileName } = await draw(requestedBy, {
+      candidate: sourceOf(read.candidate),
+      blind: options.blind,
+      templateId: stored.templateId,
+      paper: stored.paper,
+      letterhead: printedLetterhead(read.name, stored),
+      contact: printedContact(stored),
+      logo: stored.logo ? logoBytes(stored.logo) : undefined,
+      pattern: options.pattern,
+      day: manilaDay(file.createdAt),
+    });
+    await db.transaction(async (tx) => {
+      // A withdrawal while it was drawn counts.
+      const still = await readCandidate(tx, { ...which, now: clock.now() });
+      await repository.endRow(
+        tx,
+        row,
+        still
+          ? { state: 'done', fileName, bytes: Buffer.from(bytes) }
+          : { state: 'failed', problem: messages.gone },
+      );
+    });
+  } catch (error) {
+    const refusal = error instanceof AppError && error.code === 'CONFLICT' ? error.message : undefined;
+    const isBusy = error instanceof AppError && error.code === 'UNAVAILABLE';
+    if (refusal === undefined) logger.warn({ err: error, bulkFile: file.id }, 'a document was not drawn');
+    if (refusal !== undefined || row.attempts >= maxAttempts)
+      await repository.endRow(db, row, { state: 'failed', problem: refusal ?? messages.failed });
+    else await repository.endRow(db, row, { state: 'waiting' });
+    if (isBusy) return false;
+  }
+  return true;
+};
+
+/** Draws what waits until nothing does, and deletes sets that are over. */
+export const runBulkFiles = async (deps: BulkDeps, stopping?: AbortSignal): Promise<void> => {
+  await repository.deleteExpired(deps.db, deps.clock.now());
+  while (!stopping?.aborted && (await drawNextRow(deps)));
+};

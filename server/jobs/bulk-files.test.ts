@@ -1,0 +1,148 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BlindLeak } from '#shared/document/blind/blind-check';
+import { presentedPdf } from '#shared/document/presented/presented-pdf';
+import { fontFiles } from '#shared/document/test/pdf-file';
+import { bulkMessages, type BulkFile } from '#shared/letterheads/bulk/schema';
+import { bulkDepsOf } from '../bulk-deps';
+import { AppError } from '../http/errors/app-error';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { ok, openAgency } from '../features/candidates/testing/agency';
+import { drawNextRow, runBulkFiles, type BulkDeps } from '../features/letterheads/bulk';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** As the worker draws, in this thread: its script is a result of the build. */
+const draw: BulkDeps['draw'] = (_owner, job) =>
+  presentedPdf(job, { loadFonts: async () => fontFiles }).catch((error: unknown) => {
+    throw error instanceof BlindLeak ? new AppError('CONFLICT', error.message) : error;
+  });
+const deps = (changes: Partial<BulkDeps> = {}): BulkDeps => ({ ...bulkDepsOf(app.deps), draw, ...changes });
+
+const names = ['Ana Reyes', 'Bea Dimaculangan', 'Carlo Zabarte'];
+const agencyWith = async (people: readonly string[]) => {
+  const agency = await openAgency(app);
+  const ids: string[] = [];
+  for (const name of people)
+    ids.push((await agency.add({ name, email: `${name.split(' ')[1] ?? ''}@mail.example` })).id);
+  return { ...agency, ids, path: `/api/organizations/${agency.organization.id}/bulk-files` };
+};
+const listed = async ({ owner, path }: Awaited<ReturnType<typeof agencyWith>>) =>
+  (await ok<{ files: BulkFile[] }>(owner.get(path))).files;
+const start = ({ owner, path, ids }: Awaited<ReturnType<typeof agencyWith>>, changes: object = {}) =>
+  ok<BulkFile>(owner.send('POST', path, { candidateIds: ids, blind: null, ...changes }));
+const zipOf = async ({ owner, path }: Awaited<ReturnType<typeof agencyWith>>, id: string) => {
+  const answer = await owner.get(`${path}/${id}/documents.zip`);
+  return answer.status === 200
+    ? { status: 200, names: Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer()))) }
+    : { status: answer.status, body: (await answer.json()) as { message: string } };
+};
+
+test('documents are drawn, seen in progress and downloaded as one ZIP by their requester', async () => {
+  const agency = await agencyWith(names);
+  const { id, rows } = await start(agency);
+  expect(rows.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(await drawNextRow(deps())).toBe(true);
+  expect((await listed(agency))[0]?.rows.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting']);
+  expect(await zipOf(agency, id)).toMatchObject({ status: 409, body: { message: bulkMessages.notReady } });
+  await runBulkFiles(deps());
+  expect(await zipOf(agency, id)).toEqual({
+    status: 200,
+    names: ['N-001_Reyes_Ana_CV.pdf', 'N-002_Dimaculangan_Bea_CV.pdf', 'N-003_Zabarte_Carlo_CV.pdf'],
+  });
+  const { browser: other } = await agency.join('admin');
+  expect((await other.get(`${agency.path}/${id}/documents.zip`)).status).toBe(404);
+  expect((await ok<{ files: BulkFile[] }>(other.get(agency.path))).files).toEqual([]);
+  const { browser: viewer } = await agency.join('viewer');
+  expect((await viewer.send('POST', agency.path, { candidateIds: agency.ids, blind: null })).status).toBe(
+    403,
+  );
+});
+
+test('blind documents have numbers for names', async () => {
+  const agency = await agencyWith(names);
+  const { id } = await start(agency, { blind: { names: 'all', employers: true } });
+  await runBulkFiles(deps());
+  expect((await zipOf(agency, id)).names).toEqual(['N-001_CV.pdf', 'N-002_CV.pdf', 'N-003_CV.pdf']);
+});
+
+test('a candidate who is gone while the set is made, or after, is not in it, and the rest is', async () => {
+  const agency = await agencyWith(names);
+  const { id } = await start(agency);
+  const [first = '', second = ''] = agency.ids;
+  const remove = (candidate: string) =>
+    app.deps.database.query('delete from candidates where id = $1', [candidate]);
+  // Right after the document of the first one was drawn, before it is stored.
+  await drawNextRow(
+    deps({
+      draw: async (owner, job) => {
+        const drawn = await draw(owner, job);
+        await remove(first);
+        return drawn;
+      },
+    }),
+  );
+  await runBulkFiles(deps());
+  const [file] = await listed(agency);
+  expect(file?.rows.map(({ state, problem }) => [state, problem])).toEqual([
+    ['failed', bulkMessages.gone],
+    ['done', ''],
+    ['done', ''],
+  ]);
+  await remove(second);
+  expect((await zipOf(agency, id)).names).toEqual(['N-003_Zabarte_Carlo_CV.pdf']);
+  expect((await listed(agency))[0]?.rows[1]).toMatchObject({
+    state: 'failed',
+    problem: bulkMessages.gone,
+    fileName: '',
+  });
+});
+
+test('a row of a process that stopped is drawn by another one', async () => {
+  const agency = await agencyWith(names.slice(0, 1));
+  const { id } = await start(agency);
+  const stopped = drawNextRow(deps({ draw: () => new Promise(() => undefined) }));
+  void stopped;
+  await expect.poll(async () => drawNextRow(deps()), { timeout: 5000 }).toBe(false);
+  expect((await listed(agency))[0]?.rows[0]?.state).toBe('waiting');
+  app.clock.set(new Date(app.clock.now().getTime() + 3 * 60 * 1000));
+  await runBulkFiles(deps());
+  expect((await zipOf(agency, id)).status).toBe(200);
+});
+
+test('what fails says why, and a document that cannot be drawn fails after three tries', async () => {
+  const agency = await agencyWith(['Ana Skills', 'Bea Cruz']);
+  const { id } = await start(agency, { blind: { names: 'all', employers: false } });
+  await runBulkFiles(deps());
+  const [file] = await listed(agency);
+  expect(file?.rows[0]).toMatchObject({ state: 'failed' });
+  expect(file?.rows[0]?.problem).toContain('page 1 would still show');
+  expect((await zipOf(agency, id)).names).toEqual(['N-002_CV.pdf']);
+  await start(agency);
+  await runBulkFiles(deps({ draw: () => Promise.reject(new Error('broken')) }));
+  const broken = (await listed(agency)).find((one) => one.id !== id);
+  expect(broken?.rows.map(({ problem }) => problem)).toEqual([bulkMessages.failed, bulkMessages.failed]);
+  expect(await zipOf(agency, broken?.id ?? '')).toMatchObject({
+    status: 409,
+    body: { message: bulkMessages.empty },
+  });
+});
+
+test('a set ends after 24 hours, can be deleted before, and five are enough', async () => {
+  const agency = await agencyWith(names.slice(0, 1));
+  const sets = [];
+  for (let i = 0; i < 5; i++) sets.push(await start(agency));
+  const refused = await agency.owner.send('POST', agency.path, { candidateIds: agency.ids, blind: null });
+  expect(await refused.json()).toMatchObject({ message: bulkMessages.tooMany });
+  expect((await agency.owner.send('DELETE', `${agency.path}/${sets[0]?.id}`)).status).toBe(204);
+  expect(await listed(agency)).toHaveLength(4);
+  app.clock.set(new Date(app.clock.now().getTime() + 24 * 60 * 60 * 1000));
+  expect(await listed(agency)).toEqual([]);
+  await runBulkFiles(deps());
+  const left = await app.deps.database.query('select count(*)::int as all from bulk_files', []);
+  expect(left.rows).toMatchObject([{ all: 0 }]);
+});
