@@ -10,7 +10,6 @@ import {
   letterheadDetails,
   letterheadFields as fields,
   letterheadLimits,
-  publicPages,
   type LetterheadDetails,
 } from '#shared/letterheads/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
@@ -170,17 +169,6 @@ export const LetterheadForm = ({
           </Field>
         ))}
       </fieldset>
-      <Field label={words.publicPage} error={errors.publicPage?.message}>
-        {(props) => (
-          <Select {...props} {...register('publicPage')}>
-            {publicPages.map((choice) => (
-              <option key={choice} value={choice}>
-                {words.publicPages[choice]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
       <div className="grid justify-items-start gap-3">
         {save.error && isDirty && (
           <p role="alert" className="text-sm font-medium text-danger-text">

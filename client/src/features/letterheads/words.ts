@@ -20,12 +20,6 @@ export const letterheadWords = {
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter', 'long-bond': 'Long bond (8.5 × 13 in)' },
   contact: 'Contact details in place of the candidates’ own',
-  publicPage: 'Public page of your agency',
-  publicPages: {
-    off: 'Off',
-    unlisted: 'On, for those who have its address',
-    listed: 'On, and search engines may list it',
-  },
   submit: 'Save branding',
   saved: 'The branding is saved',
   failed: 'The branding could not be saved. Please try again.',
