@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { emptyLetterhead, type LetterheadDetails } from '#shared/letterheads/schema';
+import { sampleUser } from '../../testing/sample-user';
+import { LetterheadForm } from './letterhead-form';
+
+const user = sampleUser();
+const { logo: _none, ...details } = emptyLetterhead;
+
+const Page = ({ onTyped }: { onTyped: (typed: LetterheadDetails) => void }) => {
+  const [typed, setTyped] = useState(details);
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <LetterheadForm
+        user={user}
+        organizationId="1"
+        stored={details}
+        onTyped={(next) => {
+          onTyped(next);
+          setTyped(next);
+        }}
+        onUnauthorized={() => undefined}
+      />
+      <p>{typed.color}</p>
+    </QueryClientProvider>
+  );
+};
+
+test('the preview follows what is typed, and a pale color is said to be darkened', async () => {
+  const onTyped = vi.fn();
+  render(<Page onTyped={onTyped} />);
+  await userEvent.type(screen.getByLabelText('Color'), '#ffd500');
+  expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ color: '#ffd500' }));
+  expect(screen.getByText(/Text is printed in #7e6900, a darker shade/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Header line 1'), 'Ermita, Manila');
+  expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ header: ['Ermita, Manila', '', ''] }));
+  expect(onTyped.mock.calls.length).toBeLessThan(200);
+});
