@@ -12,6 +12,7 @@ import { Layout, SignedInNavigation } from './layout/layout';
 import { SignInRequired } from './layout/sign-in-required';
 import { EarlyPresses } from './early-presses';
 import { pageComponents, renderPage } from './page-components';
+import { PageOutline } from './page-outline';
 import { NotFoundPage } from './pages/not-found';
 import { PrefetchOwnData } from './prefetch-own-data';
 import { shellWords } from './layout/words';
@@ -59,7 +60,7 @@ export const Router = () => {
   return (
     <Location aroundNav={overlayHistory.navigate} parser={toTheLetter}>
       <Layout user={user}>
-        <Suspense fallback={<PageSpace />}>
+        <Suspense fallback={<PageOutline user={user} />}>
           <CurrentPage user={user} />
           <EarlyPresses />
           {user && <PrefetchOwnData userId={user.id} />}
@@ -68,13 +69,6 @@ export const Router = () => {
     </Location>
   );
 };
-
-/** As high as a page, so that the footer does not jump down when it arrives. */
-const PageSpace = () => (
-  <div className="min-h-dvh">
-    <PageSpinner />
-  </div>
-);
 
 const CurrentPage = ({ user }: { user: CurrentUser | null }) => (
   <Switch>

@@ -5,8 +5,8 @@ import { stepParameter } from '#shared/pages/page-table';
 import { resumeQuery } from '../../../../features/resume/api';
 import { findStep, type StepId } from '../../../../features/resume/steps/step-list';
 import { readStored, writeStored } from '../../../../lib/typed-text/draft-list';
+import { hasResumeKey } from '../../../page-outline';
 
-const keyOf = (userId: string) => `husay.has-resume.${userId}`;
 const leftKeyOf = (userId: string) => `husay.left-first-run.${userId}`;
 
 /**
@@ -19,10 +19,10 @@ export const useFirstRun = (
 ): { isFirstRun: boolean; isSaved: boolean; step: StepId | null } => {
   const { data: resume, isPending } = useQuery(resumeQuery());
   const [search] = useSearchParams();
-  const [hadResume] = useState(() => readStored('localStorage', keyOf(userId)) === true);
+  const [hadResume] = useState(() => readStored('localStorage', hasResumeKey(userId)) === true);
   const isSaved = (resume?.version ?? 0) > 0;
   useEffect(() => {
-    if (isSaved) writeStored('localStorage', keyOf(userId), true);
+    if (isSaved) writeStored('localStorage', hasResumeKey(userId), true);
   }, [isSaved, userId]);
 
   const step = findStep(search.get(stepParameter));
