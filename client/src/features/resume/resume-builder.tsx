@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Card } from '../../ui/layout/card';
-import { BuilderSkeleton } from './builder-skeleton';
 import { openStart, startOf, type FormStart } from './drafts/choose-start';
 import { mayHaveLocalDrafts } from './drafts/local-drafts';
 import { ResumeForm, type ResumeFormProps } from './editor/resume-form';
 import { storageNameOf, useResumeCalls } from './resume-calls';
 import { builderWords } from './words';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 
 export interface ResumeBuilderProps extends Omit<ResumeFormProps, 'resume' | 'start'> {
   /** Shown while the resume loads, in place of the builder's outline. */
@@ -60,3 +60,37 @@ export const ResumeBuilder = ({ fallback = <BuilderSkeleton />, ...props }: Resu
   if (isPending || !resume || !start) return fallback;
   return <ResumeForm key={user.id} {...props} resume={resume} start={start} />;
 };
+
+/** Placeholder of the builder while the resume loads. */
+const BuilderSkeleton = () => (
+  <Loading
+    label={builderWords.loading}
+    className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_min(calc(45vw+3.25rem),58rem)] xl:gap-6"
+  >
+    <div className="grid gap-6">
+      <Card>
+        <Skeleton className="h-5 w-32" />
+        <div className="mt-4 flex items-center gap-6">
+          <Skeleton className="size-28 rounded-full" />
+          <Skeleton className="h-10 w-36" />
+        </div>
+      </Card>
+      <Card>
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="mt-6 h-10" />
+        <Skeleton className="mt-8 h-32" />
+        <div className="mt-8 grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </div>
+      </Card>
+      {['skills', 'experience', 'education'].map((card) => (
+        <Card key={card}>
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="mt-6 h-10" />
+        </Card>
+      ))}
+    </div>
+    <Skeleton className="hidden aspect-[210/297] rounded-card lg:block" />
+  </Loading>
+);

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { loadExampleLeft } from '../steps/load-example-left';
-import { namedParts } from '../steps/named-parts';
 import type { ResumeText } from '../form/form-content';
-import { formWords } from '../words';
+import { formWords, stepWords } from '../words';
+import { readProgress } from '../steps/progress';
 
 const { example: words } = formWords;
 
@@ -39,4 +38,23 @@ export const useExampleQuestion = (userId: string) => {
     />
   );
   return { ask, dialog };
+};
+
+const maxNamed = 4;
+
+/** The first parts by name, the others by their count. */
+const namedParts = (parts: readonly string[]): string =>
+  stepWords.parts(parts.slice(0, maxNamed).join(', '), parts.length - maxNamed);
+
+/** The parts that are still those of the example that filled the form; none if they cannot be compared. */
+const loadExampleLeft = async (userId: string, text: ResumeText): Promise<string[]> => {
+  const { filledFrom } = readProgress(userId);
+  if (!filledFrom) return [];
+  try {
+    const { exampleLeft, startFrom, loadExample } = await import('#shared/resume/examples/examples');
+    return exampleLeft(text, startFrom((await loadExample(filledFrom)).content));
+  } catch {
+    // Without a connection the example may be missing. A save must not depend on it.
+    return [];
+  }
 };

@@ -13,11 +13,12 @@ import { Button } from '../../../ui/button';
 import { useBarHeight } from '../../../ui/use-bar-height';
 import { fingerprintOf, type FormContent } from '../form/form-content';
 import type { Direction } from '../history/history';
-import { HistoryButtons } from './history-buttons';
 import { LeaveGuard } from './leave-guard';
 import type { ResumeEditor } from './use-resume-editor';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
-import { formWords } from '../words';
+import { formWords, historyWords as historyLabels } from '../words';
+import { Redo2, Undo2 } from 'lucide-react';
+import type { FormHistory } from '../history/use-history';
 
 const { save: words } = formWords;
 
@@ -195,4 +196,41 @@ const usePaintedContent = () => {
   }, [subscribe, getValues]);
 
   return content;
+};
+
+interface HistoryButtonsProps {
+  history: FormHistory;
+  onTravel: (direction: Direction) => void;
+}
+
+/** Undo and redo, with what the last of them did for screen readers. */
+const HistoryButtons = ({ history, onTravel }: HistoryButtonsProps) => {
+  const { canUndo, canRedo, news } = useSyncExternalStore(history.subscribe, history.status);
+  const button = (isUsable: boolean, label: string, direction: Direction) => ({
+    variant: 'ghost' as const,
+    size: 'icon' as const,
+    'aria-label': label,
+    title: label,
+    // A disabled button would lose the focus with the last step.
+    'aria-disabled': !isUsable,
+    onClick: () => isUsable && onTravel(direction),
+  });
+  return (
+    <div
+      role="group"
+      aria-label={historyLabels.group}
+      // A phone has one line for the buttons below, and another only where there is something to say.
+      className={classNames('ml-auto flex', !canUndo && !canRedo && 'max-sm:hidden')}
+    >
+      <Button {...button(canUndo, historyLabels.undo, 'undo')}>
+        <Undo2 aria-hidden />
+      </Button>
+      <Button {...button(canRedo, historyLabels.redo, 'redo')}>
+        <Redo2 aria-hidden />
+      </Button>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
 };

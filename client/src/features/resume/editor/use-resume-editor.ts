@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Resume } from '#shared/resume/schema';
+import { useForm, type Resolver } from 'react-hook-form';
+import { type Resume, resumeContent } from '#shared/resume/schema';
 import type { FormStart } from '../drafts/choose-start';
 import type { Draft } from '../drafts/local-drafts';
 import { useDraft } from '../drafts/use-draft';
@@ -15,10 +15,12 @@ import {
   type ResumeText,
   type Typed,
 } from '../form/form-content';
-import { checkForm } from '../form/form-schema';
 import type { Direction } from '../history/history';
 import { useHistory } from '../history/use-history';
 import { useResumeSaves } from '../form/use-resume-saves';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { plainMessage } from '#shared/http/plain-message';
 
 interface EditorOptions {
   /** What this browser keeps the typing under. */
@@ -201,3 +203,11 @@ export const useResumeEditor = ({
 };
 
 export type ResumeEditor = ReturnType<typeof useResumeEditor>;
+
+/** The resume's rules for a form, which holds every field: the schema's default for a missing one never applies. */
+const formSchema = resumeContent
+  .omit({ profilePhotoUrl: true })
+  .extend({ newSkill: z.string() }) as z.ZodType<FormContent, FormContent>;
+
+/** Checks the form's content. */
+const checkForm: Resolver<FormContent> = zodResolver(formSchema, { error: plainMessage });

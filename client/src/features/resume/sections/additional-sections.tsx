@@ -1,6 +1,6 @@
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch, useController, useFormState } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Plan } from '#shared/billing/plans';
 import { particularNames } from '#shared/resume/particulars';
@@ -20,13 +20,15 @@ import { ListProblem, useListProblem } from '../entries/entry-list';
 import { focusField } from '../entries/reveal-field';
 import { useRemovals } from '../entries/removals';
 import { HiddenBadge } from './hidden-badge';
-import { InterestsCard } from './interests-card';
 import { LicensesCard, type OwnCredentials } from './licenses-card';
 import { ParticularsCard } from './particulars-card';
 import { CustomSectionCard, ReferencesCard, SeaServiceCard, SectionCard } from './section-card';
 import { customForm, sectionForms, type AdditionalListName } from './section-forms';
 import { SectionsDialog } from './sections-dialog';
-import { particularWords, sectionWords } from '../words';
+import { particularWords, sectionWords, foldWords } from '../words';
+import { Field, Textarea } from '../../../ui/forms/field';
+import { useUnprintable } from '../../../ui/forms/use-unprintable';
+import { FoldingCard } from '../entries/folding-card';
 
 type OptionalSection = AdditionalListName | 'interests';
 
@@ -306,5 +308,62 @@ const SectionChoices = ({ sections, onAdded, className }: SectionChoicesProps) =
         </li>
       ))}
     </ul>
+  );
+};
+
+const { interests: words } = sectionWords;
+
+const interestsIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Interests, one on each line, so that nothing has to be added or is left behind in a field. */
+const InterestsCard = () => {
+  const { control } = useFormContext<FormContent>();
+  const { field } = useController({ control, name: 'interests' });
+  const { errors } = useFormState({ control, name: 'interests' });
+  const listProblem = useListProblem('interests');
+  // With its empty lines, which the form does not hold.
+  const [typed, setTyped] = useState(() => field.value.join('\n'));
+  const isTyped = interestsIn(typed).join('\n') === field.value.join('\n');
+  const unprintable = useUnprintable(typed);
+  const ofItems = field.value.map((_, index) => errors.interests?.[index]?.message).find(Boolean);
+
+  return (
+    <FoldingCard
+      titleId="resume-interests"
+      title={defaultHeadings.interests}
+      action={
+        <>
+          <HiddenBadge id="interests" />
+          <span className="text-xs leading-6 text-muted tabular-nums max-lg:hidden">
+            {words.count(field.value.length, sectionLimits.interests)}
+          </span>
+        </>
+      }
+      state={
+        field.value.length > 0 ? words.count(field.value.length, sectionLimits.interests) : foldWords.nothing
+      }
+      parts={['interests']}
+    >
+      <Field
+        label={words.label}
+        hint={words.hint}
+        error={listProblem ?? ofItems}
+        {...(unprintable && { notice: unprintable })}
+      >
+        {(labelled) => (
+          <Textarea
+            {...labelled}
+            ref={field.ref}
+            name={field.name}
+            value={isTyped ? typed : field.value.join('\n')}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              field.onChange(interestsIn(target.value));
+            }}
+            onBlur={field.onBlur}
+          />
+        )}
+      </Field>
+    </FoldingCard>
   );
 };

@@ -6,8 +6,10 @@ import { LocationField } from '../editor/location-field';
 import { PhoneField } from '../editor/phone-field';
 import { ResumeField, ResumeTextField } from '../form/resume-field';
 import { SuggestedField } from '../sections/suggested-field';
-import { FieldExample } from './field-example';
 import { formWords, stepWords } from '../words';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button';
+import type { FormContent } from '../form/form-content';
 
 const { about: words } = stepWords;
 
@@ -54,3 +56,28 @@ export const AboutStep = ({ name, email, hints }: AboutStepProps) => (
     </p>
   </div>
 );
+
+const { example: exampleWords } = stepWords;
+
+/** An example for a text. It can be put into the field while that is empty: it never replaces what the user typed. */
+const FieldExample = ({ name, text }: { name: 'summary'; text: string }) => {
+  const { control, setValue, setFocus } = useFormContext<FormContent>();
+  const isEmpty = useWatch({ control, name, compute: (value) => (value ?? '').trim() === '' });
+  const use = () => {
+    setValue(name, text, { shouldDirty: true, shouldTouch: true });
+    setFocus(name);
+  };
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-flex min-h-6 items-center font-medium text-primary-text pointer-coarse:min-h-11">
+        {exampleWords.see}
+      </summary>
+      <p className="rounded-control bg-subtle p-3 text-ink">{text}</p>
+      {isEmpty && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={use}>
+          {exampleWords.use}
+        </Button>
+      )}
+    </details>
+  );
+};

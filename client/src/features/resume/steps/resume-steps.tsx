@@ -1,5 +1,13 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ReactNode,
+  type Ref,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { fieldHints, generalHints } from '#shared/resume/examples/hints';
@@ -16,16 +24,15 @@ import { FieldHintsContext, ProfessionOptions } from '../entries/profession-hint
 import { Removals } from '../entries/removals';
 import type { OwnCredentials } from '../sections/licenses-card';
 import { AboutStep } from './about-step';
-import { DraftStatus } from './draft-status';
-import { EducationStep } from './education-step';
 import { ExampleReminder } from './example-reminder';
 import { doneSteps, filledSteps, stepsWithContent } from './filled-steps';
-import { nextOnEnter } from './next-on-enter';
 import { numberOf, steps as stepList, type StepId } from './step-list';
 import { SkillsStep } from './skills-step';
 import type { Steps } from './use-steps';
-import { WorkStep } from './work-step';
-import { stepWords as words } from '../words';
+import { stepWords as words, stepWords, formWords } from '../words';
+import { EducationCard } from '../entries/education-card';
+import { ExperienceCard } from '../entries/experience-card';
+import { SeaServiceCard, SectionCard } from '../sections/section-card';
 
 interface ResumeStepsProps {
   user: CurrentUser;
@@ -276,4 +283,75 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
       </ol>
     </nav>
   );
+};
+
+/** Schools and degrees. */
+const EducationStep = () => <EducationCard />;
+
+/** Contracts at sea for seafarers, jobs, and trainings for users without a job yet. */
+const WorkStep = ({ isSeafarer }: { isSeafarer: boolean }) => {
+  const { control } = useFormContext<FormContent>();
+  const hasSailed = useWatch({ control, name: 'seaService', compute: ({ length }) => length > 0 });
+  // An emptied card stays, so that the removal can be undone.
+  const [isOpened, setIsOpened] = useState(false);
+  if (hasSailed && !isOpened) setIsOpened(true);
+  return (
+    <>
+      <p className="text-sm text-muted">{isSeafarer ? stepWords.work.atSea : stepWords.work.noJob}</p>
+      {(isSeafarer || isOpened) && <SeaServiceCard />}
+      <ExperienceCard />
+      <SectionCard id="trainings" />
+    </>
+  );
+};
+
+/** Where the typing is. `hasRoom` is whether a phone has room for it beside the buttons. */
+const DraftStatus = ({ draft, hasRoom }: { draft: FormDraft; hasRoom: boolean }) => {
+  const { text, isConflicting } = useSyncExternalStore(draft.status.subscribe, draft.status.read);
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'min-w-0 flex-1 text-xs text-balance text-muted',
+        isConflicting && 'flex items-center gap-2',
+        !hasRoom && !isConflicting && 'max-sm:sr-only',
+        // Beside the buttons of a phone a sentence would take four lines.
+        text?.includes('.') && 'max-sm:order-first max-sm:basis-full',
+      )}
+    >
+      {text}
+      {isConflicting && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className="min-h-6 font-medium text-primary-text underline underline-offset-2 pointer-coarse:min-h-11"
+            onClick={draft.compare}
+          >
+            {formWords.save.compare}
+          </button>
+        </>
+      )}
+    </p>
+  );
+};
+
+const typed = new Set(['text', 'tel', 'url', 'textarea']);
+
+const isTypedInto = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  typed.has(field.type) && !field.disabled && (field.checkVisibility?.() ?? true);
+
+/**
+ * Enter, or Next on a phone's keyboard, leads to the next field of the form, and from the last one to `end`. A field with
+ * another use for Enter prevents the default.
+ */
+const nextOnEnter = (event: KeyboardEvent<HTMLElement>, end: HTMLElement | null) => {
+  const { key, target, currentTarget: form, nativeEvent } = event;
+  if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || !isTypedInto(target)) return;
+  event.preventDefault();
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+    isTypedInto,
+  );
+  (fields[fields.indexOf(target) + 1] ?? end)?.focus();
 };

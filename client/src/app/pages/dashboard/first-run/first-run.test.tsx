@@ -17,7 +17,7 @@ import '../../../../features/resume/import/import-resume';
 import '../../../../features/resume/steps/about-step';
 import '../../../../features/resume/steps/example-reminder';
 import '../../../../features/resume/steps/skills-step';
-import '../../../../features/resume/steps/work-step';
+import '../../../../features/resume/steps/resume-steps';
 import './example-dialog';
 import './first-run';
 import './look-and-share';

@@ -6,12 +6,12 @@ import { cutText, type ImportReport } from '#shared/resume/json-resume/report';
 import type { Found, FoundLink } from '#shared/resume/read-resume';
 import { linkEntry, webLink } from '#shared/resume/sections/schema';
 import { normalizeWebsite } from '#shared/resume/typed-fields';
-import { spanOf } from '#shared/text/dates';
-import { ambiguousDay } from '#shared/text/partial-date';
+import { spanOf, isLengthOfTime } from '#shared/text/dates';
+import { ambiguousDay, monthNames } from '#shared/text/partial-date';
 import { cleanLine, cleanLines } from '#shared/text/plain-text';
 import type { ImportedField, ImportedPath, Unplaced } from '../imported-resume';
 import type { Claim } from './conservation';
-import { writtenDuration } from './durations';
+import { withDayOrder } from '#shared/text/duration';
 
 interface Field {
   label: string;
@@ -183,3 +183,37 @@ export type EntryWriter = ReturnType<FieldWriter['at']>;
 /** How the report calls an entry. */
 export const shortName = (...texts: Read[]) =>
   cutText(texts.flatMap((found) => (found ? [cleanLine(found.text)] : [])).join(', '), 60);
+
+/** A point in time that the form's date picker does not know: '2020-03-01', '01/03/2020', 'Enero 2020', 'hanggang ngayon'. */
+const foreign =
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[/.]\d{1,2}[/.]\d{4}|\bpres\b|\b(?:mula|hanggang|kasalukuyan|ngayon|enero|pebrero|marso|abril|mayo|hunyo|hulyo|agosto|setyembre|oktubre|nobyembre|disyembre)\b/i;
+
+const lengthAtEnd = /\s*[·•|,(–-]*\s*\(?\s*(\d+\s+(?:years?|yrs?|mos?|months?)[^)]*)\)?\s*$/i;
+
+/** 'Jan 2021 –' goes on. */
+const openEnd = /\s*[-–—]\s*$/;
+
+const written = (months: number, isExact: boolean) => {
+  const year = Math.floor((months - 1) / 12);
+  return isExact ? `${monthNames[(months - 1) % 12]} ${year}` : String(year);
+};
+
+/**
+ * A duration as the form has it: the file's own words where they can be read, without the length of time behind them, and
+ * 'Jan 2020 – Present' for dates in digits or in Filipino.
+ */
+const writtenDuration = (text: string): string => {
+  const line = cleanLine(text);
+  const [behind = '', length = ''] = lengthAtEnd.exec(line) ?? [];
+  const words = isLengthOfTime(length) && behind !== line ? line.slice(0, -behind.length) : line;
+  if (openEnd.test(words)) return writtenDuration(`${words.replace(openEnd, '')} – Present`);
+  // The form asks which number is the month.
+  const isAmbiguous = withDayOrder(words, 'month-first') !== words;
+  if (isAmbiguous || !foreign.test(words)) return words;
+  const { start, end, isExact } = spanOf(words);
+  if (start === undefined) return words;
+  const from = written(start, isExact);
+  if (end === null) return `${from} – Present`;
+  const to = end === undefined ? from : written(end, isExact);
+  return from === to ? from : `${from} – ${to}`;
+};

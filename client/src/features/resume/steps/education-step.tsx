@@ -1,4 +1,0 @@
-import { EducationCard } from '../entries/education-card';
-
-/** Schools and degrees. */
-export const EducationStep = () => <EducationCard />;
