@@ -2,18 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { planNow, plans } from '#shared/billing/plans';
-import { findTemplate } from '#shared/document/templates';
+import { findTemplate, allowsTemplate } from '#shared/document/templates';
 import type { Resume } from '#shared/resume/schema';
-import { useCurrentUser } from '../../features/accounts/api';
+import { useCurrentUser, useRefreshCurrentUser } from '../../features/accounts/api';
 import { sendOwnDownload } from '../../features/analytics/recording/use-beacons';
 import { resumeQuery } from '../../features/resume/api';
 import { allWords, textsToReplace } from '../../features/resume/check/placeholders';
 import { profileUrl } from '../../features/sharing/profile-url';
 import { SharePdf, SharePdfSkeleton } from '../../features/sharing/share-pdf';
-import { FreePdfNote } from './free-pdf-note';
 import { ownPdfData } from './own-pdf-data';
 import { OpenResumeContext, type UnsavedResume } from './unsaved-resume';
 import { ownPdfWords } from './words';
+import { Link } from 'wouter';
+import { mayStartTrial } from '#shared/billing/trial';
+import { pages } from '#shared/pages/page-table';
+import type { Template } from '#shared/document/template';
+import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
+import { TrialButton, useStartTrial } from '../../features/billing/trial/trial-button';
+import { trialWords } from '../../features/billing/words';
+import { classNames } from '../../lib/class-names';
+import { buttonClass } from '../../ui/button';
 
 interface OwnSharePdfProps {
   /** Closes the dialog around it. */
@@ -93,4 +101,34 @@ const showForm = (unsaved: UnsavedResume | null) => {
   unsaved?.onNotSaved();
   // Its tab may be hidden until the next drawing.
   window.setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+/** What a free user's PDF lacks, and how to send it without. */
+const FreePdfNote = ({ user, template }: { user: CurrentUser; template: Template }) => {
+  const refreshUser = useRefreshCurrentUser();
+  const trial = useStartTrial({
+    userId: user.id,
+    refreshUser,
+    onUnauthorized: () => void handleUnauthorized(),
+  });
+  const mayTry = mayStartTrial(user) || trial.isPending;
+  return (
+    <div className="mb-3 rounded-control border border-transparent bg-accent-soft px-3 py-2 text-sm">
+      <p>
+        {ownPdfWords.watermark}
+        {!allowsTemplate(planNow(user), template.id) && ` ${ownPdfWords.locked(template.name)}`}
+      </p>
+      {mayTry && <p className="mt-1 text-muted">{trialWords.terms}</p>}
+      {mayTry ? (
+        <TrialButton trial={trial} variant="accent" size="sm" className="mt-2" />
+      ) : (
+        <Link
+          href={pages.billing}
+          className={classNames(buttonClass({ variant: 'accent', size: 'sm' }), 'mt-2')}
+        >
+          {ownPdfWords.upgrade}
+        </Link>
+      )}
+    </div>
+  );
 };

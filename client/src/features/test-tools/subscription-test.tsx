@@ -4,9 +4,8 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Plan } from '#shared/billing/plans';
 import { plainMessage } from '#shared/http/plain-message';
 import { expiryMinutes, newExpiringUser, type NewExpiringUser } from '#shared/test-tools/schema';
-import { useRefreshSubscriptions, useCreateExpiringUser, useExpireUserNow } from './api';
+import { useRefreshSubscriptions, useCreateExpiringUser, useExpireUserNow, statusQuery } from './api';
 import { ExpiredCard, ExpiringCard } from './ending-list';
-import { StatusCard } from './status-card';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { areTestToolsOff, testToolsOff } from '../../lib/api/test-tools-off';
 import { formatDateTime } from '../../lib/format';
@@ -16,6 +15,11 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { announceDone, announceFailure } from './test-toasts';
 import { subscriptionWords } from './words';
+import { useQuery } from '@tanstack/react-query';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { Countdown } from './countdown';
 
 interface SubscriptionTestProps {
   /** The initial test user: the signed-in one. */
@@ -202,3 +206,81 @@ const readMinutes = (typed: string | number): number => {
 };
 
 const trimmed = (typed: string) => typed.trim();
+
+const { status: statusWords, unknown } = subscriptionWords;
+
+interface StatusCardProps {
+  userId: string;
+  isOwn: boolean;
+  renderPlan: (plan: Plan) => ReactNode;
+  onUnauthorized: () => void;
+  onChanged: () => void;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The test user's subscription status. */
+const StatusCard = ({ userId, isOwn, ...rest }: StatusCardProps) => (
+  <Card aria-labelledby="subscription-status">
+    <CardHeader
+      title={statusWords.title}
+      titleId="subscription-status"
+      description={isOwn ? statusWords.own : userId ? statusWords.of(userId) : statusWords.ofNone}
+    />
+    {uuid.test(userId) ? (
+      <Status userId={userId} {...rest} />
+    ) : (
+      <p className="text-sm text-muted">{statusWords.enter}</p>
+    )}
+  </Card>
+);
+
+const Status = ({ userId, renderPlan, onUnauthorized, onChanged }: Omit<StatusCardProps, 'isOwn'>) => {
+  const { data, error, isFetching, refetch } = useQuery({ ...statusQuery(userId), refetchOnMount: true });
+  useSignedOut(data === null, onUnauthorized);
+  if (!data) {
+    if (!error) return <StatusSkeleton />;
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return isUnknown ? (
+      <p role="alert" className="text-sm text-danger-text">
+        {statusWords.unknownUser}
+      </p>
+    ) : (
+      <FailedState title={statusWords.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  const { plan, status, isExpired, subscriptionExpiresAt, daysUntilExpiry } = data;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
+      <Fact name={statusWords.plan}>{renderPlan(plan)}</Fact>
+      <Fact name={statusWords.status}>{statusWords.states[status]}</Fact>
+      <Fact name={statusWords.expires}>
+        {subscriptionExpiresAt ? formatDateTime(subscriptionExpiresAt) : unknown}
+      </Fact>
+      <Fact name={statusWords.daysLeft}>{daysUntilExpiry ?? unknown}</Fact>
+      {subscriptionExpiresAt && !isExpired && (
+        <Fact name={statusWords.endsIn}>
+          <Countdown until={subscriptionExpiresAt} onEnd={onChanged} />
+        </Fact>
+      )}
+    </dl>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-muted">{name}</dt>
+    <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const StatusSkeleton = () => (
+  <Loading label={statusWords.loading} className="grid grid-cols-2 gap-x-6 gap-y-3">
+    {[1, 2, 3, 4].map((fact) => (
+      <div key={fact} className="space-y-1.5">
+        <Skeleton className="h-3 w-16" />
+        <Skeleton className="h-5 w-28 max-w-full" />
+      </div>
+    ))}
+  </Loading>
+);

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'wouter';
-import { exportPayments, exportUsers } from '#shared/admin-billing/endpoints';
-import type { UserBillingRow, UsersFilter, UsersCount } from '#shared/admin-billing/schema';
+import { useEffect, useState, type ReactNode, memo } from 'react';
+import { useSearchParams, Link } from 'wouter';
+import { exportPayments, exportUsers, userPagePath } from '#shared/admin-billing/endpoints';
+import type { UserBillingRow, UsersFilter, UsersCount, UsersSort } from '#shared/admin-billing/schema';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/layout/card';
@@ -19,7 +19,6 @@ import { UpdateDialog } from '../update/update-dialog';
 import { CsvLink } from '../csv-link';
 import { ListSkeleton } from '../list-skeleton';
 import { UsersSearch } from './users-search';
-import { UsersTable } from './users-table';
 import {
   firstView,
   sortedBy,
@@ -30,6 +29,10 @@ import {
   type UsersView,
 } from './users-view';
 import { usersWords as words } from '../words';
+import { endsWithTrial } from '#shared/billing/trial';
+import { formatCentavos, formatDate } from '../../../lib/format';
+import { Cell, HeaderCell, Row, Table } from '../../../ui/layout/table';
+import { Person } from '../person';
 
 const { csv: csvWords } = words;
 
@@ -241,3 +244,104 @@ const Turn = ({ isOpen, onTurn, children }: { isOpen: boolean; onTurn: () => voi
     {children}
   </Button>
 );
+
+const { columns } = words;
+
+interface UsersTableProps extends BillingRenderers {
+  users: readonly UserBillingRow[];
+  view: UsersView;
+  /** Another view's rows are loading. */
+  busy: boolean;
+  onSort: (sort: UsersSort) => void;
+  onUpdate: (user: UserBillingRow) => void;
+}
+
+const UsersTable = ({ users, view, busy, onSort, onUpdate, ...looks }: UsersTableProps) => {
+  const sortBy = (sort: UsersSort) => ({
+    direction: view.sort === sort ? view.order : null,
+    onSort: () => onSort(sort),
+  });
+  return (
+    <Table
+      label={words.label}
+      busy={busy}
+      head={
+        <>
+          <HeaderCell sort={sortBy('user')}>{columns.user}</HeaderCell>
+          <HeaderCell sort={sortBy('plan')}>{columns.plan}</HeaderCell>
+          <HeaderCell sort={sortBy('expiry')}>{columns.expiry}</HeaderCell>
+          <HeaderCell>{columns.payment}</HeaderCell>
+          <HeaderCell>
+            <span className="sr-only">{columns.action}</span>
+          </HeaderCell>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} onUpdate={onUpdate} {...looks} />
+      ))}
+    </Table>
+  );
+};
+
+type UserRowProps = BillingRenderers & Pick<UsersTableProps, 'onUpdate'> & { user: UserBillingRow };
+
+const UserRow = memo(({ user, onUpdate, renderPlan, renderPaymentStatus }: UserRowProps) => {
+  const { email, plan, subscriptionExpiresAt, latestPayment, trial, matched } = user;
+  return (
+    <Row>
+      <Cell className="md:min-w-48">
+        <Link
+          href={userPagePath(user.id)}
+          className="-m-1 block rounded-control p-1 hover:bg-subtle [&_:first-child]:underline"
+        >
+          <Person {...user} />
+        </Link>
+        {matched && (
+          <span className="mt-0.5 block text-xs text-muted">
+            {words.matched[matched.by]} {matched.value}
+          </span>
+        )}
+      </Cell>
+      <Cell label={columns.plan}>
+        {renderPlan(plan)}
+        {trial && <span className="mt-0.5 block text-xs text-muted">{trialState(user)}</span>}
+      </Cell>
+      <Cell label={words.expiryDate} className="md:whitespace-nowrap">
+        {subscriptionExpiresAt ? (
+          <time dateTime={subscriptionExpiresAt}>{formatDate(subscriptionExpiresAt)}</time>
+        ) : (
+          <span className="text-muted">{plan === 'free' ? words.noValue : words.noEnd}</span>
+        )}
+      </Cell>
+      <Cell label={words.latestPayment}>
+        {latestPayment ? (
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+            {renderPaymentStatus(latestPayment.status)}
+            <span className="tabular-nums">{formatCentavos(latestPayment.amount)}</span>
+          </span>
+        ) : (
+          <span className="text-muted">{words.noValue}</span>
+        )}
+      </Cell>
+      <Cell className="md:text-right">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-md:mt-1 max-md:w-full"
+          aria-haspopup="dialog"
+          aria-label={words.updateOf(email)}
+          onClick={() => onUpdate(user)}
+        >
+          {words.update}
+        </Button>
+      </Cell>
+    </Row>
+  );
+});
+UserRow.displayName = 'UserRow';
+
+const trialState = ({ plan, subscriptionExpiresAt, trial }: UserBillingRow) => {
+  if (plan === 'pro' && endsWithTrial({ plan, subscriptionExpiresAt, trial })) return words.trial;
+  return trial && words.trialUsed(formatDate(trial.startedAt));
+};

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, type ReactNode } from 'react';
-import type { AnalyticsTrends, TrendRange } from '#shared/analytics/schema';
+import { useEffect, useId, type ReactNode, useState } from 'react';
+import type { AnalyticsTrends, TrendRange, TrendDay } from '#shared/analytics/schema';
 import { ApiError } from '../../../lib/api/api-error';
 import { classNames } from '../../../lib/class-names';
 import { Card, CardHeader } from '../../../ui/layout/card';
@@ -11,9 +11,10 @@ import { viewsByName } from '../referrer';
 import { analyticsWords, trendWords } from '../words';
 import { formatCount } from '../format-count';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
-import { TrendChart, TrendLegend } from './trend-chart';
+import { TrendChart, TrendLegend, series } from './trend-chart';
 import { TrendRangePicker } from './trend-range';
-import { TrendTable } from './trend-table';
+import { formatDay } from '../../../lib/format';
+import { Button } from '../../../ui/button';
 
 /** Placeholder of the loading chart. */
 const ChartSkeleton = () => (
@@ -172,5 +173,65 @@ const Ranking = ({ title, unit, items, empty }: RankingProps) => {
         </ol>
       )}
     </Card>
+  );
+};
+
+const { table: tableWords } = trendWords;
+
+/** The days as a table, the newest first: always there for screen readers, and for everyone on request. */
+const TrendTable = ({ days }: { days: readonly TrendDay[] }) => {
+  const [isShown, setIsShown] = useState(false);
+  const tableId = useId();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-3 -ms-3"
+        aria-expanded={isShown}
+        aria-controls={tableId}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? tableWords.hide : tableWords.show}
+      </Button>
+      <div
+        id={tableId}
+        {...(isShown
+          ? // Focusable, because it scrolls.
+            { tabIndex: 0, role: 'region', 'aria-label': tableWords.label }
+          : {})}
+        className={isShown ? 'mt-2 max-h-96 overflow-auto rounded-control border' : 'sr-only'}
+      >
+        <table className="w-full text-sm">
+          <caption className="sr-only">{tableWords.caption}</caption>
+          <thead className="sticky top-0 bg-subtle text-xs text-muted">
+            <tr>
+              <th scope="col" className="px-3 py-2 text-start font-medium">
+                {tableWords.day}
+              </th>
+              {series.map(({ of, name }) => (
+                <th key={of} scope="col" className="px-3 py-2 text-end font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...days].reverse().map((day) => (
+              <tr key={day.day} className="border-t">
+                <th scope="row" className="px-3 py-2 text-start font-normal whitespace-nowrap">
+                  {formatDay(day.day)}
+                </th>
+                {series.map(({ of }) => (
+                  <td key={of} className="px-3 py-2 text-end">
+                    {formatCount(day[of])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 };

@@ -1,7 +1,7 @@
-import type { PublicProfile } from '#shared/public-profile/schema';
+import type { PublicProfile, PublicResume } from '#shared/public-profile/schema';
 import { headingOf } from '#shared/resume/sections/section-order';
 import { printedDuration } from '#shared/text/duration';
-import type { MonthStyle } from '#shared/text/partial-date';
+import { type MonthStyle, printedDate } from '#shared/text/partial-date';
 import { isolated } from '#shared/text/invisible';
 import { webAddress } from '#shared/text/web-address';
 import type { ProfileContent } from './profile-content';
@@ -15,10 +15,15 @@ import {
   plainEntries,
   ReferencesSection,
 } from './additional-sections';
-import { CredentialsSection } from './credentials-section';
-import { SeaServiceSection } from './sea-service-section';
-import { LicensesSection } from './licenses-section';
-import { profileWords } from '../words';
+import { CredentialsSection, CredentialItem } from './credentials-section';
+import { profileWords, publicWords, profileWords as words } from '../words';
+import { seaServiceTotals, withKilowatts } from '#shared/resume/sections/sea-service';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mailAddress } from '../contact-links';
+import { FoldedList } from '../folded-list';
+import { ValidityBadge } from '../validity-badge';
+import { VerificationLinks } from '../verification-links';
 
 /** 'Company, City' with a link to the company's website. */
 const placeOf = (name: string, location: string, link: string) => {
@@ -203,4 +208,162 @@ const entriesOf = (id: string, content: ProfileContent, monthStyle: MonthStyle) 
         monthStyle,
       );
   }
+};
+
+type Contract = PublicResume['seaService'][number];
+
+/** The cells of a row after the vessel, each with up to two lines. */
+const cellsOf = (
+  { type, flag, tonnage, power, rank, principal, signOn, signOff }: Contract,
+  monthStyle: MonthStyle,
+) => [
+  [type, flag],
+  [tonnage, withKilowatts(power)],
+  [rank],
+  [principal],
+  [printedDate(signOn, monthStyle), printedDate(signOff, monthStyle)],
+];
+
+interface SeaServiceProps {
+  title: string;
+  monthStyle: MonthStyle;
+  entries: readonly Contract[];
+  /** The day in Manila to which they count. */
+  today: string;
+}
+
+/** Contracts at sea as a table, which scrolls by itself where the screen is narrow, and what they add up to. */
+const SeaServiceSection = ({ title, monthStyle, entries, today }: SeaServiceProps) => {
+  const totals = seaServiceTotals(entries, today);
+  return (
+    <Section title={title}>
+      {/* A region that scrolls is reachable by keyboard. */}
+      <div role="group" aria-label={title} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full min-w-xl border-collapse text-sm print:min-w-0">
+          <thead>
+            <tr className="border-b text-muted">
+              {profileWords.seaServiceColumns.map((column) => (
+                <th key={column} scope="col" className="py-2 pe-4 text-start font-medium">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, index) => (
+              <tr key={index} className="border-b align-top print:break-inside-avoid">
+                <th scope="row" dir="auto" className="py-2 pe-4 text-start font-semibold">
+                  {entry.vessel}
+                </th>
+                {cellsOf(entry, monthStyle).map((lines, cell) => (
+                  <td key={cell} className="py-2 pe-4 tabular-nums">
+                    {lines.filter(Boolean).map((line, i) => (
+                      <span key={i} dir="auto" className="block">
+                        {line}
+                      </span>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {totals.length > 0 && (
+        <ul className="mt-3 text-sm text-muted">
+          {totals.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+};
+
+type License = ProfileContent['licenses'][number];
+
+interface LicensesSectionProps {
+  title: string;
+  onOpenFile?: ((id: string) => void) | undefined;
+  entries: readonly License[];
+  owner: PublicProfile['user'];
+  /** The day in Manila by which they are valid. */
+  today: string;
+  monthStyle: MonthStyle;
+}
+
+/** Licenses and certificates with their validity, and where to check them. */
+const LicensesSection = ({ title, entries, owner, today, monthStyle, onOpenFile }: LicensesSectionProps) => (
+  <Section title={title}>
+    <p className="-mt-1 mb-2 text-xs leading-4 text-muted print:mt-0 print:mb-1.5">
+      {words.enteredBy(<bdi>{owner.firstName.trim() || owner.lastName.trim() || words.unnamedOwner}</bdi>)}
+    </p>
+    <FoldedList items={entries} className="space-y-4 print:space-y-2">
+      {(license, index) => (
+        <li key={index} className="print:break-inside-avoid">
+          <LicenseItem license={license} owner={owner} today={today} monthStyle={monthStyle}>
+            {license.proof && (
+              <CredentialItem
+                credential={license.proof}
+                monthStyle={monthStyle}
+                username={owner.username}
+                onOpenFile={onOpenFile}
+              />
+            )}
+          </LicenseItem>
+        </li>
+      )}
+    </FoldedList>
+  </Section>
+);
+
+interface LicenseItemProps extends Pick<LicensesSectionProps, 'owner' | 'today' | 'monthStyle'> {
+  license: License;
+  /** The credential that proves it. */
+  children: ReactNode;
+}
+
+const LicenseItem = ({ license, owner, today, monthStyle, children }: LicenseItemProps) => {
+  const { name, issuer, number, issued, link } = license;
+  return (
+    <>
+      <h3 dir="auto" className="font-semibold">
+        {name || issuer}
+      </h3>
+      {name && issuer && (
+        <p dir="auto" className="text-sm text-muted">
+          {issuer}
+        </p>
+      )}
+      <div className="mt-1 space-y-1">
+        {number && (
+          <p className="text-sm">
+            {publicWords.licenseNumber} <bdi className="tabular-nums">{number}</bdi>
+          </p>
+        )}
+        <ValidityBadge license={license} today={today} monthStyle={monthStyle} />
+        {issued && <p className="text-sm text-muted">{words.issued(printedDate(issued, monthStyle))}</p>}
+        <VerificationLinks issuers={[issuer]} link={link} />
+        {!number && <AskForNumber license={name || issuer} owner={owner} />}
+        {children}
+      </div>
+    </>
+  );
+};
+
+/** Numbers are private by default: a mail to the owner, prepared, where visitors may have the address. */
+const AskForNumber = ({ license, owner }: { license: string; owner: LicensesSectionProps['owner'] }) => {
+  const address = mailAddress(owner.email);
+  if (!address || !license) return null;
+  const { subject, body } = words.askForNumber.mail(license, owner.firstName.trim());
+  return (
+    <a
+      href={`${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+      aria-label={words.askForNumber.of(license)}
+      className="inline-flex min-h-6 items-center gap-1.5 text-sm text-primary-text underline-offset-4 hover:underline pointer-coarse:min-h-11 print:hidden"
+    >
+      <Mail aria-hidden className="size-4" />
+      {words.askForNumber.action}
+    </a>
+  );
 };

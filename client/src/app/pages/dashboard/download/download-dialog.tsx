@@ -8,8 +8,10 @@ import {
   Lock,
   Text,
   type LucideIcon,
+  Check,
+  Copy,
 } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { planNow } from '#shared/billing/plans';
 import { allowsTemplate, defaultTemplate, portalTemplate } from '#shared/document/templates';
@@ -18,9 +20,11 @@ import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { lazyComponent } from '../../../../ui/lazy';
 import type { useDownloadResume } from '../use-download-resume';
-import { CopySections } from './copy-sections';
 import { formatWords as words } from '../words';
 import type { DownloadFormat, MarkedFormat } from './formats';
+import type { TextSection } from '#shared/document/text/plain-text';
+import { copyText } from '../../../../features/sharing/copy-text';
+import { useCopied } from '../../../../ui/feedback/copy-button';
 
 // The tables of the fonts.
 const UnprintableNote = lazyComponent(
@@ -161,5 +165,56 @@ export const DownloadDialog = ({
         {preparing && words.preparing}
       </p>
     </Dialog>
+  );
+};
+
+const { copy: copyWords } = words;
+
+/** The resume's text in parts, each with a button that copies it. */
+const CopySections = ({ sections }: { sections: readonly TextSection[] }) => {
+  const [copied, setCopied] = useCopied();
+  const [last, setLast] = useState<TextSection>();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that showed this is gone.
+  useEffect(() => {
+    list.current?.focus();
+  }, []);
+
+  const copy = async (section: TextSection) => {
+    setLast(section);
+    setCopied(await copyText(section.text, 'text'));
+  };
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={copyWords.sections} className="space-y-5 outline-none">
+        {sections.map((section) => {
+          const isCopied = copied && last?.id === section.id;
+          const [Icon, label] = isCopied ? [Check, copyWords.done] : [Copy, copyWords.action];
+          return (
+            <li key={section.id}>
+              <div className="flex items-center justify-between gap-3">
+                <h3 className="min-w-0 text-sm font-medium wrap-anywhere">{section.heading}</h3>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="min-w-24"
+                  aria-label={copyWords.of(label, section.heading)}
+                  onClick={() => void copy(section)}
+                >
+                  <Icon aria-hidden />
+                  {label}
+                </Button>
+              </div>
+              <p className="mt-2 line-clamp-5 rounded-control bg-subtle px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
+                {section.text}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {copied && last && copyWords.announced(last.heading)}
+      </p>
+    </>
   );
 };

@@ -4,15 +4,15 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
 import type { UnsavedResume } from '../../../own-pdf/unsaved-resume';
-import { UnsavedDownload } from '../unsaved-download';
 import { useDownloadResume } from '../use-download-resume';
-import { WordsToReplace } from '../words-to-replace';
-import { dashboardWords as words } from '../words';
+import { dashboardWords as words, wordsToReplace, unsavedWords } from '../words';
 import { DownloadDialog } from './download-dialog';
 import { DownloadPrompt } from './download-prompt';
-import type { MarkedFormat } from './formats';
+import type { MarkedFormat, DownloadFormat } from './formats';
 import { useContentQuestions } from './use-content-questions';
 import { useDownloadPrompt } from './use-download-prompt';
+import type { TextToReplace } from '../../../../features/resume/check/placeholders';
+import { Dialog } from '../../../../ui/dialog';
 
 interface DownloadsOptions extends UnsavedResume {
   user: CurrentUser;
@@ -113,3 +113,87 @@ export const useResumeDownloads = ({
     ),
   };
 };
+
+interface WordsToReplaceProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  texts: readonly TextToReplace[];
+  onDownload: () => void;
+  /** Closes the question and shows this field of the form. */
+  onEdit: (field: string) => void;
+}
+
+/** A download of a resume with words in brackets, which were a place for the user's own. */
+const WordsToReplace = ({ open, onOpenChange, texts, onDownload, onEdit }: WordsToReplaceProps) => {
+  const [first] = texts;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={wordsToReplace.title}
+      description={wordsToReplace.why}
+      footer={
+        <>
+          <Button variant="secondary" className="max-sm:w-full" onClick={onDownload}>
+            {wordsToReplace.download}
+          </Button>
+          <Button className="max-sm:w-full" onClick={() => first && onEdit(first.field)}>
+            {wordsToReplace.replace}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-2 text-sm">
+        {texts.map(({ field, about, words: inBrackets }) => (
+          <li key={field} className="wrap-anywhere">
+            <span className="font-medium">{about}:</span> {inBrackets.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
+
+interface UnsavedDownloadProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  format: DownloadFormat;
+  /** Whether there is a saved version. */
+  hasSaved: boolean;
+  onSaveFirst: () => void;
+  onDownloadSaved: () => void;
+}
+
+/** A download while the form has unsaved changes, which are in no file before they are saved. */
+const UnsavedDownload = ({
+  open,
+  onOpenChange,
+  format,
+  hasSaved,
+  onSaveFirst,
+  onDownloadSaved,
+}: UnsavedDownloadProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title={unsavedWords.title}
+    description={unsavedWords.description(format)}
+    footer={
+      <>
+        <Button variant="ghost" className="max-sm:w-full" onClick={() => onOpenChange(false)}>
+          {unsavedWords.cancel}
+        </Button>
+        {hasSaved && (
+          <Button variant="secondary" className="max-sm:w-full" onClick={onDownloadSaved}>
+            {unsavedWords.lastSaved(format)}
+          </Button>
+        )}
+        <Button className="max-sm:w-full" onClick={onSaveFirst}>
+          {unsavedWords.saveFirst(format)}
+        </Button>
+      </>
+    }
+  >
+    <p className="text-sm text-muted">{unsavedWords.explanation}</p>
+  </Dialog>
+);

@@ -13,8 +13,8 @@ interface ContentOptions extends UnsavedResume {
 }
 
 /**
- * The questions about the content of a file, before those about the file: what to do about unsaved changes
- * (unsaved-download.tsx), then about words that are still in brackets (words-to-replace.tsx).
+ * The questions about the content of a file, before those about the file: what to do about unsaved changes, then about
+ * words that are still in brackets.
  */
 export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOptions) => {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useEffect, type MouseEvent } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import { FullScreenPanel } from '../../../../ui/dialogs/full-screen-panel';
 import type { LaidOutDocument } from '#shared/document/layout/document';
@@ -6,7 +6,6 @@ import { PhotoFailed } from '../paint-svg';
 import type { FieldLink } from './field-link';
 import { PageStack } from './page-stack';
 import { useCurrentPage } from './use-current-page';
-import { useDoubleTap } from './use-double-tap';
 import { usePinch } from './use-pinch';
 import { useWheelZoom, useZoom } from './use-zoom';
 import { pagesArea, ViewerToolbar } from './viewer-toolbar';
@@ -115,3 +114,34 @@ const PageDots = ({ current, count }: { current: number; count: number }) =>
       ))}
     </div>
   );
+
+const pauseMs = 300;
+const maxDistance = 30;
+
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+
+/**
+ * Tells a tap from two: returns a handler of clicks that calls `onDouble` with the second, and `single` when none follows.
+ * A mouse needs no pause.
+ */
+const useDoubleTap = (onDouble: (at: { x: number; y: number }) => void) => {
+  const waiting = useRef<{ timer: number; x: number; y: number } | null>(null);
+  useEffect(() => () => window.clearTimeout(waiting.current?.timer), []);
+
+  return (event: MouseEvent, single: () => void) => {
+    if (!isTouch(event)) return single();
+    const { clientX: x, clientY: y } = event;
+    const before = waiting.current;
+    waiting.current = null;
+    if (before) {
+      window.clearTimeout(before.timer);
+      if (Math.hypot(x - before.x, y - before.y) <= maxDistance) return onDouble({ x, y });
+    }
+    const timer = window.setTimeout(() => {
+      waiting.current = null;
+      single();
+    }, pauseMs);
+    waiting.current = { timer, x, y };
+  };
+};
