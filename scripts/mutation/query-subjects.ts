@@ -43,8 +43,7 @@ export const querySubjects: QuerySubject[] = [
     name: 'analytics',
     mutate: [
       'server/features/analytics/reading/lists-repository.ts',
-      'server/features/analytics/reading/summary-repository.ts',
-      'server/features/analytics/reading/trends-repository.ts',
+      'server/features/analytics/reading/reading-repository.ts',
       'server/features/analytics/recording/recording-repository.ts',
     ],
     tests: ['server/features/analytics/*/*-repository.test.ts'],

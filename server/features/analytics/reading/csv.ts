@@ -42,7 +42,7 @@ export async function* downloadLines(db: Db, ownerId: UserId): AsyncGenerator<st
 }
 
 /** What the owner's profile saw each day as lines of a CSV file, the newest first. */
-export async function* dayLines(db: Db, ownerId: UserId): AsyncGenerator<string> {
+async function* dayLines(db: Db, ownerId: UserId): AsyncGenerator<string> {
   yield heading('Day (Manila)', 'Views', 'Visitors', 'Downloads', 'Your own downloads');
   let before: string | undefined;
   for (;;) {
@@ -75,3 +75,22 @@ async function* allPages<Row>(
     before = cursorOf(last);
   }
 }
+
+/** The owner's visitor statistics as CSV files, for the archive of everything that is stored about them. */
+export const analyticsFiles = (db: Db, owner: UserId) => [
+  {
+    name: 'analytics/views.csv',
+    about: 'views of your public profile: when, from which country, city and website',
+    content: viewLines(db, owner),
+  },
+  {
+    name: 'analytics/downloads.csv',
+    about: 'downloads from your public profile',
+    content: downloadLines(db, owner),
+  },
+  {
+    name: 'analytics/daily-counts.csv',
+    about: 'views, visitors and downloads of each day',
+    content: dayLines(db, owner),
+  },
+];

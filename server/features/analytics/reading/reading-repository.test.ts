@@ -9,8 +9,8 @@ import { profileViews } from '../../../db/schema/analytics/profile-views';
 import type { User } from '../../../db/schema/users';
 import { useTwoUsers } from '../../../testing/postgres/use-two-users';
 import { listDays, listDownloads, listViews } from './lists-repository';
-import { findSummary } from './summary-repository';
-import { findTrends } from './trends-repository';
+import { findSummary } from './reading-repository';
+import { findTrends } from './reading-repository';
 
 const world = useTwoUsers();
 const now = world.clock.now();

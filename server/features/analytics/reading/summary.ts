@@ -1,7 +1,7 @@
 import type { AnalyticsSummary } from '#shared/analytics/schema';
 import type { Db } from '../../../db/client';
 import type { UserId } from '../../../db/schema/users';
-import { findSummary } from './summary-repository';
+import { findSummary } from './reading-repository';
 
 const nothing = { views: 0, downloads: 0, credentials: 0, recentViews: [], recentDownloads: [] };
 

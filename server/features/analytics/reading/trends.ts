@@ -6,7 +6,7 @@ import type { User } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
 import { noValue, otherValues } from '../recording/figures';
 import { lastManilaDays } from '#shared/manila-day';
-import { findTrends } from './trends-repository';
+import { findTrends } from './reading-repository';
 
 const nothing = { days: [], referrers: [], countries: [], credentials: [], titles: {} };
 

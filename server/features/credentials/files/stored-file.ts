@@ -12,7 +12,7 @@ import type { CredentialsDeps } from '../credentials-deps';
 import { inspectFile, type InspectedFile } from './file-inspection';
 import { fileLabel } from './file-label';
 import { findInPdf, inspectionVersion } from './pdf-findings';
-import { makeThumbnail } from './thumbnail';
+import { isTooManyPixels, maxMegapixels, openPicture } from '../../../files/open-picture';
 
 /** The key prefix of credential files. */
 export const credentialFolder = 'credentials';
@@ -91,3 +91,36 @@ export const keysOf = ({ storageKey, thumbnailKey }: Pick<StoredFile, 'storageKe
 
 /** Removes a file that no row refers to yet. */
 export const discardFile = (deps: StorageDeps, file: StoredFile) => discardNewFiles(deps, keysOf(file));
+
+/** The long side of a thumbnail, in pixels: sharp on a list of credentials at twice the density. */
+const sidePx = 480;
+
+/**
+ * A small WebP of a picture, upright and without its metadata. Refuses a picture that is damaged or too huge to unpack; a
+ * storage that fails while it is read is no fault of the picture, and is thrown as it is.
+ */
+const makeThumbnail = async (open: () => Promise<Readable | null>): Promise<Buffer> => {
+  const content = await open();
+  if (!content) throw new Error('The file went away before its thumbnail was made');
+  // In memory whole: the library keeps a stream until its end as well, but neither hears nor says when that breaks off.
+  const bytes = await buffer(content);
+  try {
+    const picture = await openPicture(bytes);
+    return await picture
+      .autoOrient()
+      .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 76 })
+      .toBuffer();
+  } catch (cause) {
+    throw unusable(cause);
+  }
+};
+
+const unusable = (cause: unknown) =>
+  new AppError(
+    'INVALID_FILE',
+    isTooManyPixels(cause)
+      ? `This image has too many pixels. Please select one with at most ${maxMegapixels} megapixels.`
+      : 'This image is damaged or was cut off. Please save or scan it again and select the new file.',
+    { cause },
+  );

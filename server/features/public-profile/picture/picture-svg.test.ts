@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { accentColor } from '#shared/document/accents';
 import { templates } from '#shared/document/templates';
-import { drawPicture } from './draw-picture';
+import { drawPicture } from './picture-store';
 import { pictureHash, type PictureFacts } from './picture-facts';
 import { pictureSvg } from './picture-svg';
 import { drawableText, fitText, textWidth } from './text-path';
