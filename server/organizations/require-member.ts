@@ -8,7 +8,6 @@ import {
   type Permission,
   type Role,
 } from '#shared/organizations/policy';
-import { termsVersion } from '#shared/organizations/terms';
 import { manilaDay } from '#shared/manila-day';
 import type { Clock } from '../clock';
 import type { Db } from '../db/client';
@@ -87,9 +86,9 @@ export const requireStillMember = async (
   return role;
 };
 
-/** Throws before the owner has accepted the present terms of processing candidates' data, for the agency. */
+/** Throws before the owner has accepted terms of processing candidates' data for the agency. Newer ones are asked for on the screen. */
 export const requireTerms = ({ organization }: Pick<Membership, 'organization'>): void => {
-  if (organization.termsAcceptedAt && organization.termsVersion === termsVersion) return;
+  if (organization.termsAcceptedAt) return;
   throw new AppError(
     'CONFLICT',
     'Before the first candidate, the owner of the team accepts the terms for candidates’ data. They are under Team, Settings.',

@@ -41,7 +41,7 @@ import { linkTokenHash, newLinkToken } from '../../http/link-token';
 import type { Storage } from '../../integrations/storage/storage';
 import { writeAudit } from '../../organizations/audit';
 import { toSummary } from '../../organizations/candidate-repository';
-import { requireStillMember, type MemberContext } from '../../organizations/require-member';
+import { requireStillMember, requireTerms, type MemberContext } from '../../organizations/require-member';
 import * as repository from './repository';
 import type { StoredCandidateRow } from './repository';
 
@@ -305,12 +305,7 @@ export const createCandidate = async (
   const today = manilaDay(now);
   const organizationId = member.organization.id;
   requireBasis({ basisDate, keepUntil, sensitiveConsentOn }, today);
-  if (member.organization.termsAcceptedAt === null) {
-    throw new AppError(
-      'CONFLICT',
-      'Before the first candidate, the owner of the team accepts the terms of processing personal data, on the page of the team.',
-    );
-  }
+  requireTerms(member);
   const { content, dropped } = storableContent(ownContent(described.content), sensitiveConsentOn !== null);
   const { values, words } = describedBy({ ...described, content }, today);
   const row = await db.transaction(async (tx) => {
