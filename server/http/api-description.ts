@@ -13,6 +13,7 @@ import * as apiTokens from '#shared/api-tokens/endpoints';
 import * as applications from '#shared/applications/endpoints';
 import * as applicationDigest from '#shared/applications/digest/endpoints';
 import * as billing from '#shared/billing/endpoints';
+import * as consents from '#shared/candidates/consent/endpoints';
 import * as candidates from '#shared/candidates/endpoints';
 import * as credentials from '#shared/credentials/endpoints';
 import * as inquiries from '#shared/inquiries/endpoints';
@@ -64,6 +65,7 @@ const modules = [
   organizations,
   adminOrganizations,
   candidates,
+  consents,
   letterheads,
   bulkFiles,
   adminBilling,

@@ -82,3 +82,9 @@ export const holdMembership = async (
       .where(and(eq(members.organizationId, organizationId), eq(members.userId, userId)))
       .for('share')
   )[0]?.role;
+
+/** What the plan of an organization allows now; 'closed' where it is gone. */
+export const findState = async (db: Db, id: OrganizationId, now: Date): Promise<OrganizationState> => {
+  const [row] = await select(db).where(and(eq(members.organizationId, id), eq(members.role, 'owner')));
+  return row ? toMembership(row, now).state : 'closed';
+};

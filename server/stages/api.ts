@@ -25,9 +25,11 @@ import { billingRoutes } from '../features/billing/routes';
 import { checkPayment, mayaReport } from '../features/billing/settling/check-payment';
 import { settle } from '../features/billing/settling/settle';
 import { expireSubscriptions } from '../features/billing/subscriptions/expire';
+import { listOwned } from '../features/credentials/repository';
 import { ownFileRoutes } from '../features/credentials/files/file-routes';
 import { credentialRoutes } from '../features/credentials/routes';
 import { inquiryRoutes } from '../features/inquiries/routes';
+import { leaveAgencies } from '../features/candidates/consents';
 import { candidateRoutes } from '../features/candidates/routes';
 import { adminOrganizationRoutes } from '../features/organizations/admin/admin-routes';
 import { jobOrderRoutes } from '../features/job-orders/routes';
@@ -42,6 +44,8 @@ import { publicProfileRoutes } from '../features/public-profile/routes';
 import { ownPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { keepProviderPicture } from '../features/resume/photo/provider-picture';
 import { keepContent } from '../features/resume/documents/keep-content';
+import { listSavedResumes } from '../features/resume/documents/document-repository';
+import { readSavedContent } from '../features/resume/documents/saved-content';
 import { requireRoom, requireWithinLimit } from '../features/resume/documents/document-service';
 import { unlinkCredential } from '../features/resume/repository';
 import { resumeDocumentRoutes } from '../features/document/routes';
@@ -78,6 +82,11 @@ export const apiStage: Stage = (app, wiring) => {
       ...wiring.files,
       countUnknown: wiring.profiles.countUnknownUsername,
       keepAsResume: keepContent,
+      mail: wiring.deps.mail,
+      publicUrl: config.publicUrl,
+      listResumes: listSavedResumes,
+      readResume: readSavedContent,
+      listCredentials: listOwned,
     }),
   );
   app.use(letterheadRoutes({ ...wiring.bulkFiles, imageWork: wiring.deps.imageWork }));
@@ -128,7 +137,10 @@ const accountRouters = ({ deps, db, files, billing, notice }: Wiring): Router[] 
       publicUrl: config.publicUrl,
       closePendingPayment: (owner) => closePending(billing, owner),
       analyticsFiles: (owner) => analyticsFiles(db, owner),
-      leaveTeams: (tx, user) => leaveTeams({ clock }, tx, user),
+      leaveTeams: async (tx, user) => {
+        await leaveTeams({ clock }, tx, user);
+        await leaveAgencies(tx, user, clock.now());
+      },
     }),
     deviceRoutes({
       db,

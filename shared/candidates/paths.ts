@@ -5,3 +5,6 @@ export const ownRecordPath = (token: string): string => pages.ownRecord.replace(
 
 /** The roster of a team. */
 export const rosterPath = (slug: string): string => pages.teamCandidates.replace(':slug', slug);
+
+/** A request for consent to a person with an account. The token is its secret. */
+export const consentPath = (token: string): string => pages.consent.replace(':token', token);

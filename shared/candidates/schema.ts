@@ -301,7 +301,7 @@ export const ownRecord = z.object({
 });
 export type OwnRecord = z.infer<typeof ownRecord>;
 
-const linkToken = z.string().max(60);
+export const linkToken = z.string().max(60);
 export const withToken = z.strictObject({ token: linkToken });
 
 /** What the person corrects by themself; the rest they write to the agency. */

@@ -58,6 +58,8 @@ export const pageTable = {
   teamMembers: { path: '/team/:slug/members', audience: 'users', chunk: 'team-members' },
   teamLog: { path: '/team/:slug/log', audience: 'users', chunk: 'team-log' },
   join: { path: '/join/:token', audience: 'everyone', chunk: 'join', isSecret: true },
+  consent: { path: '/consent/:token', audience: 'everyone', chunk: 'consent', isSecret: true },
+  sharedWith: { path: '/shared-with', audience: 'users', chunk: 'shared-with' },
   teamBranding: { path: '/team/:slug/branding', audience: 'users', chunk: 'team-branding' },
   teamSettings: { path: '/team/:slug/settings', audience: 'users', chunk: 'team-settings' },
   documents: { path: '/documents', audience: 'users', chunk: 'documents' },

@@ -107,6 +107,14 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/team/join'), 'JoinPage'),
     ({ user, params }) => ({ user, token: params.token }),
   ),
+  consent: page(
+    lazyComponent(() => import('./pages/consent'), 'ConsentPage'),
+    ({ user, params }) => ({ user, token: params.token }),
+  ),
+  sharedWith: page(
+    lazyComponent(() => import('./pages/shared-with'), 'SharedWithPage'),
+    noProps,
+  ),
   teamBranding: page(
     lazyComponent(() => import('./pages/team/team-branding'), 'TeamBrandingPage'),
     withSlug,

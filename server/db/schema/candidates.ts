@@ -12,6 +12,7 @@ import {
   index,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ConsentParts } from '#shared/candidates/consent/wording';
 import type { RosterProfession } from '#shared/candidates/facts';
 import type { Availability, Basis, RosterSelection } from '#shared/candidates/schema';
 import type { ResumeContent } from '#shared/resume/schema';
@@ -122,6 +123,14 @@ const ofCandidate = () =>
     .notNull()
     .references(() => candidates.id, { onDelete: 'cascade' });
 
+/** What a person chose to share. */
+interface ConsentedContents {
+  resumeId: string;
+  /** What the resume was called. */
+  resume: string;
+  parts: ConsentParts;
+}
+
 /** A consent that a person gave in their account. Rows are added, and change only when it is withdrawn. */
 export const candidateConsents = pgTable(
   'candidate_consents',
@@ -131,12 +140,15 @@ export const candidateConsents = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once the candidate's record is gone. */
-    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    /** Without a reference: what the log says of the record stays to be seen when it is gone. */
+    candidateId: uuid('candidate_id').notNull(),
     purpose: text().notNull(),
     /** The words as the person read them. */
     wording: text().notNull(),
-    contents: jsonb().$type<Record<string, unknown>>().notNull(),
+    wordingVersion: text('wording_version').notNull(),
+    contents: jsonb().$type<ConsentedContents>().notNull(),
+    /** When the copy was made that the candidate's row has. */
+    copiedAt: moment('copied_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
@@ -147,6 +159,35 @@ export const candidateConsents = pgTable(
     index('candidate_consents_organization').on(table.organizationId),
   ],
 );
+
+/** A request for the consent of a person with an account: by e-mail to one verified address, or by a link to whoever has it. */
+export const candidateRequests = pgTable(
+  'candidate_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: ofOrganization(),
+    /** SHA-256 of the token, which is not stored. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** In lowercase; null for a link. */
+    email: text(),
+    purpose: text().notNull(),
+    asks: jsonb().$type<ConsentParts>().notNull(),
+    /** The last day that is asked for. */
+    endsOn: day('ends_on').notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    index('candidate_requests_organization').on(table.organizationId, table.createdAt),
+    index('candidate_requests_email').on(table.email),
+    index('candidate_requests_expires').on(table.expiresAt),
+    index('candidate_requests_created_by').on(table.createdBy),
+  ],
+);
+export type CandidateRequestRow = typeof candidateRequests.$inferSelect;
 
 /** What a member noted about a candidate, or what the candidate wrote to the agency. */
 export const candidateNotes = pgTable(

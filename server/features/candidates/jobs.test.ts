@@ -128,9 +128,15 @@ test('a candidate with an account is read while their consent lasts, and not a m
     candidateId: id,
     purpose: 'work abroad',
     wording: 'I agree',
-    contents: {},
+    wordingVersion: '1',
+    contents: {
+      resumeId: id,
+      resume: 'My resume',
+      parts: { contact: true, credentials: true, particulars: true },
+    },
     endsAt,
     givenAt: start,
+    copiedAt: start,
   });
   const record = await ok<Candidate>(owner.get(address));
   expect(await made()).toMatchObject({ id });

@@ -8,6 +8,7 @@ import { linkTokenHash, newLinkToken } from '../../http/link-token';
 import type { Mail } from '../../integrations/mail/mail';
 import { writeAudit } from '../../organizations/audit';
 import { endingMail, tellPersonMail } from './mails';
+import { deleteOldRequests } from './consent-repository';
 import * as repository from './repository';
 import { erase } from './service';
 
@@ -125,6 +126,7 @@ export const deleteEnded = async (
   stopping?: AbortSignal,
 ): Promise<number> => {
   let deleted = 0;
+  await deleteOldRequests(db, clock.now());
   for (;;) {
     const now = clock.now();
     const count = await db.transaction(async (tx) => {

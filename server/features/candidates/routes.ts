@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import * as consentApi from '#shared/candidates/consent/endpoints';
 import * as api from '#shared/candidates/endpoints';
 import { ownRecordPath } from '#shared/candidates/paths';
 import { discardNewFiles } from '../../files/new-files';
@@ -11,11 +12,17 @@ import { anyone, requireUser } from '../../http/session/guards';
 import type { Endpoint } from '#shared/http/endpoint';
 import { requireMember } from '../../organizations/require-member';
 import { attachConsent, noFile, removeConsent, storeConsent, type StoredConsent } from './basis-file';
+import * as consents from './consents';
+import type { ConsentDeps } from './consents';
 import * as person from './own-record';
 import type { OwnRecordDeps } from './own-record';
+import * as requests from './requests';
+import type { RequestDeps } from './requests';
 import * as service from './service';
 
-export const candidateRoutes = (deps: OwnRecordDeps & { uploadSlots: UploadSlots }) => {
+export const candidateRoutes = (
+  deps: OwnRecordDeps & ConsentDeps & RequestDeps & { uploadSlots: UploadSlots },
+) => {
   const router = Router();
   const member = (endpoint: Pick<Endpoint, 'permission'>) => requireMember(deps, endpoint);
 
@@ -114,6 +121,31 @@ export const candidateRoutes = (deps: OwnRecordDeps & { uploadSlots: UploadSlots
   );
   route(router, api.claimOwnRecord, requireUser, ({ body, req }, { user }) =>
     person.claimOwnRecord(deps, req, user, body.token),
+  );
+
+  route(router, consentApi.listRequests, member(consentApi.listRequests), (_input, who) =>
+    requests.listRequests(deps, who),
+  );
+  route(router, consentApi.askForConsent, member(consentApi.askForConsent), ({ body }, who) =>
+    requests.askForConsent(deps, who, body),
+  );
+  route(router, consentApi.revokeRequest, member(consentApi.revokeRequest), ({ params }, who) =>
+    requests.revokeRequest(deps, who, params.requestId),
+  );
+  route(router, consentApi.openRequest, anyone, ({ body, req }, { user }) =>
+    consents.openRequest(deps, req, user, body.token),
+  );
+  route(router, consentApi.giveConsent, requireUser, ({ body, req }, { user }) =>
+    consents.giveConsent(deps, req, user, body),
+  );
+  route(router, consentApi.listConsents, requireUser, (_input, { user }) =>
+    consents.listConsents(deps, user),
+  );
+  route(router, consentApi.withdrawConsent, requireUser, ({ params }, { user }) =>
+    consents.withdrawConsent(deps, user, params.consentId),
+  );
+  route(router, consentApi.sendCurrentResume, requireUser, ({ params }, { user }) =>
+    consents.sendCurrentResume(deps, user, params.consentId),
   );
   return router;
 };

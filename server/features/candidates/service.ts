@@ -175,7 +175,7 @@ const requireBasis = (basis: CandidateBasis, today: string) => {
 };
 
 /** Photos and credentials are those of an account, and a candidate has none. */
-const ownContent = (content: ResumeContent): ResumeContent => ({
+export const ownContent = (content: ResumeContent): ResumeContent => ({
   ...content,
   profilePhotoUrl: '',
   licenses: content.licenses.map((license) => ({ ...license, credentialId: '' })),
@@ -191,7 +191,7 @@ interface Described {
 }
 
 /** The columns that follow from a record, and the words that it is found by. */
-const describedBy = ({ name, email, content, tags, profession }: Described, today: string) => {
+export const describedBy = ({ name, email, content, tags, profession }: Described, today: string) => {
   const { title, phone, location } = content;
   const unique = [...new Set(tags)];
   return {

@@ -113,6 +113,11 @@ export const exportDocuments = async (
       },
     },
     {
+      path: 'consents.json',
+      about: 'your consents to agencies, in the words that you read, and when they end or were withdrawn',
+      json: await repository.listConsents(db, owner),
+    },
+    {
       path: 'payments.json',
       about: 'your payments with their receipt numbers; amounts are in centavos',
       json: await repository.listPayments(db, owner),

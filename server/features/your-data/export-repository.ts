@@ -14,6 +14,7 @@ import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { inquiries } from '../../db/schema/inquiries';
 import { letters } from '../../db/schema/letters';
+import { candidateConsents } from '../../db/schema/candidates';
 import { organizationAudit, organizationMembers, organizations } from '../../db/schema/organizations';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { payments } from '../../db/schema/billing/payments';
@@ -213,6 +214,25 @@ export const listTeamActions = (db: Db, owner: UserId) =>
     .innerJoin(organizations, eq(organizations.id, organizationAudit.organizationId))
     .where(eq(organizationAudit.actorId, owner))
     .orderBy(asc(organizationAudit.id));
+
+/** To which agencies the user consented, in which words. */
+export const listConsents = (db: Db, owner: UserId) =>
+  db
+    .select({
+      agency: organizations.name,
+      purpose: candidateConsents.purpose,
+      wording: candidateConsents.wording,
+      wordingVersion: candidateConsents.wordingVersion,
+      contents: candidateConsents.contents,
+      givenAt: candidateConsents.givenAt,
+      copiedAt: candidateConsents.copiedAt,
+      endsAt: candidateConsents.endsAt,
+      withdrawnAt: candidateConsents.withdrawnAt,
+    })
+    .from(candidateConsents)
+    .innerJoin(organizations, eq(organizations.id, candidateConsents.organizationId))
+    .where(eq(candidateConsents.userId, owner))
+    .orderBy(asc(candidateConsents.givenAt), asc(candidateConsents.id));
 
 export const listLetters = (db: Db, owner: UserId) => {
   const { userId: _owner, ...columns } = getTableColumns(letters);

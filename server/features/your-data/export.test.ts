@@ -121,6 +121,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'calendar-link.json',
     'inquiries.json',
     'teams.json',
+    'consents.json',
     'payments.json',
     'payment-messages.json',
     'billing-changes.json',

@@ -24,7 +24,7 @@ export interface YourDataDeps {
   publicUrl: string;
   /** Ends a payment under way; true when its money had arrived and was granted. */
   closePendingPayment: (owner: UserId) => Promise<boolean>;
-  /** Takes the user out of their teams; throws where they own one. */
+  /** Takes the user out of their teams, and notes that agencies lose their records; throws where they own a team. */
   leaveTeams: (tx: Db, user: Pick<User, 'id' | 'email'>) => Promise<void>;
   /** The owner's visitor statistics as CSV files. */
   analyticsFiles: (owner: UserId) => TextFile[];

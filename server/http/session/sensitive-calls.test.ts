@@ -136,6 +136,8 @@ const ordinary: Record<string, string> = {
     'a job order of the team; its candidates stay in the roster, and the log says who did it',
   'DELETE /api/organizations/:organizationId/job-orders/:jobOrderId/candidates/:candidateId':
     'a candidate of a job order; the stages are kept, and the candidate stays in the roster',
+  'DELETE /api/organizations/:organizationId/candidate-requests/:requestId':
+    'protects people, and must work at once',
   'POST /api/candidate/delete': 'the person has no account to sign in to',
   'PUT /api/admin/organizations/:id': 'sets how many members a team may have, and can be taken back',
   'PUT /api/admin/inquiries/:id': 'changes nothing of a user, and can be taken back',

@@ -22,6 +22,11 @@ export const applicationsPageWords = {
 
 /** The texts of the page with the user's own data. */
 export const yourDataPageWords = {
+  shared: {
+    title: 'Shared with agencies',
+    description: 'Which agencies have a copy of your resume, who looked at it, and how to take it back.',
+    open: 'See what is shared',
+  },
   title: 'Your data',
   description: 'See what we keep, take it with you, or leave for good.',
   remove: {

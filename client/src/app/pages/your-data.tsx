@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
+import { pages } from '#shared/pages/page-table';
 import { useRefreshCurrentUser } from '../../features/accounts/api';
 import { profileDraft } from '../../features/accounts/profile-draft';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
@@ -15,7 +17,7 @@ import { DownloadCard } from '../../features/your-data/download-card';
 import { RetainedCard } from '../../features/your-data/retained-card';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving } from '../../lib/leaving/leaving';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from '../page-title';
@@ -44,6 +46,12 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
       <div className="grid max-w-3xl gap-4 lg:gap-6">
         <RetainedCard />
         <DownloadCard fileBytes={fileBytes} />
+        <Card>
+          <CardHeader title={words.shared.title} description={words.shared.description} />
+          <Link href={pages.sharedWith} className={buttonClass({ variant: 'secondary' })}>
+            {words.shared.open}
+          </Link>
+        </Card>
         <Card>
           <CardHeader {...words.remove} />
           <Button variant="destructive" onClick={() => setAsksToDelete(true)} className="max-sm:w-full">

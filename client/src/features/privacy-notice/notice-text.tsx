@@ -79,6 +79,11 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             any time.
           </li>
           <li>
+            <strong>Shared with agencies:</strong> when an agency asks and you agree, a copy of the resume and
+            the parts that you chose, the words of your consent, who looked and what was sent. You withdraw
+            under Shared with: the copy is then deleted at once.
+          </li>
+          <li>
             <strong>Inquiries:</strong> what you send us about the Agency plan: names, contact details and
             your message. We need them to answer you.
           </li>
@@ -157,6 +162,11 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             gets your links, and, if you had your free trial, one of your sign-in for {retention.usedTrial}{' '}
             days, so that there is one trial per person. They are made with a secret key. Without it, they do
             not reveal who you were.
+          </li>
+          <li>
+            Copies that agencies have by your consent: until you withdraw it, it ends, or you delete your
+            account. The words of the consent stay in your account. Requests for consent: 30 days after they
+            ended.
           </li>
           <li>Inquiries: {retention.inquiries} days.</li>
           <li>

@@ -258,3 +258,12 @@ export const findSavedResume = async (
         ),
       )
   )[0]?.resume;
+
+/** The owner's resumes that were saved and are not in the trash, the main one first. */
+export const listSavedResumes = (db: Db, owner: UserId) =>
+  db
+    .select({ id: resumes.id, name: resumes.name, isMain: resumes.isPrimary })
+    .from(resumes)
+    .leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+    .where(and(eq(resumes.userId, owner), gt(resumes.version, 0), isNull(resumeDocuments.trashedAt)))
+    .orderBy(desc(resumes.isPrimary), asc(resumes.name), asc(resumes.id));

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { consentWording } from '#shared/candidates/consent/wording';
+import type { OpenedRequest } from '#shared/candidates/consent/schema';
+import { manilaDay } from '#shared/manila-day';
 import { emptyApplication } from '#shared/applications/schema';
 import { sampleLetter } from '#shared/letters/samples';
 import type { Credential } from '#shared/credentials/schema';
@@ -6,6 +9,7 @@ import { billingLogs } from '../../../db/schema/billing/billing-logs';
 import { reminderDigests } from '../../../db/schema/reminder-digests';
 import { addMember, newTeam } from '../../../testing/content/teams';
 import { pdf } from '../../../testing/content/documents';
+import type { Browser } from '../../../testing/requests/browser';
 import { createToken } from '../../../testing/requests/api-token';
 import { multipart } from '../../../testing/requests/multipart';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
@@ -29,7 +33,7 @@ export const uploadCredential = async (
     ]),
   });
 
-/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, reminders by e-mail, a letter, an inquiry, a place in a team, an API token, a view, a download, a paid payment and an admin's note. */
+/** A user with a resume, a draft, another resume with a draft, a photo, two credentials, an application with a sent file and a link and a stage of their own, reminders by e-mail, a letter, an inquiry, a place in a team, a consent to an agency, an API token, a view, a download, a paid payment and an admin's note. */
 export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${randomUUID()}@example.com`) => {
   const payer = await newPayer(app, email);
   const { browser, id } = payer;
@@ -73,7 +77,7 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     size: 'upTo100',
     message: 'Ana Cruz asks',
   });
-  const { team } = await newTeam(app);
+  const { team, owner } = await newTeam(app);
   await addMember(app, team.id, id, 'admin');
   await browser.send('POST', `/api/organizations/${team.id}/invitations`, { role: 'viewer', email });
   const reference = await payer.begin();
@@ -107,6 +111,7 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
   });
   await browser.send('POST', '/api/application-links', { applicationId, documentId: version });
   await browser.send('POST', '/api/applications/calendar-link');
+  await consentTo(app, browser, { path: `/api/organizations/${team.id}`, owner: owner.browser });
   const document = (await (await uploadCredential(browser, pdf(), 'license.pdf')).json()) as Credential;
   world.pass(1);
   const picture = (await (await uploadCredential(browser, await png(), 'License.png')).json()) as Credential;
@@ -125,6 +130,45 @@ export const ownerWithEverything = async (app: TestApp, email = `ana.cruz.${rand
     reason: `Manual cleanup for user ${email}, as ANA CRUZ asked`,
   });
   return { ...payer, email, username, reference, photo, credentials };
+};
+
+/** Consents to share the main resume with a team. */
+const consentTo = async (
+  app: TestApp,
+  browser: Browser,
+  { path, owner }: { path: string; owner: Browser },
+) => {
+  const facts = {
+    purpose: 'Proposing Ana Cruz to clinics',
+    parts: { contact: true, credentials: true, particulars: false },
+    endsOn: manilaDay(new Date(app.clock.now().getTime() + 90 * 86_400_000)),
+  };
+  const asked = await owner.send('POST', `${path}/candidate-requests`, {
+    email: '',
+    purpose: facts.purpose,
+    asks: facts.parts,
+    endsOn: facts.endsOn,
+  });
+  const token = ((await asked.json()) as { path: string }).path.replace('/consent/', '');
+  const opened = await browser.send('POST', '/api/consents/open', { token });
+  const { organization, own } = (await opened.json()) as OpenedRequest;
+  const [resume] = own?.resumes ?? [];
+  if (!resume) throw new Error('There is no resume to share');
+  const { parts, endsOn } = facts;
+  const wording = consentWording({
+    ...facts,
+    organization: organization.name,
+    licenseNumber: organization.licenseNumber,
+    resume: resume.name,
+  });
+  const given = await browser.send('POST', '/api/consents', {
+    token,
+    resumeId: resume.id,
+    parts,
+    endsOn,
+    wording,
+  });
+  if (!given.ok) throw new Error(`No consent was given: ${await given.text()}`);
 };
 
 /** Every row of every table as text, but for tables that hold no user's data by their purpose. */

@@ -4,6 +4,9 @@ import { Link } from 'wouter';
 import { organizationKindNames, type Organization } from '#shared/organizations/schema';
 import { termsVersion } from '#shared/organizations/terms';
 import { pages } from '#shared/pages/page-table';
+import { may } from '#shared/organizations/policy';
+import { AskCard } from '../../../features/consents/ask-card';
+import { copyText } from '../../../features/sharing/copy-text';
 import { organizationQuery } from '../../../features/organizations/api';
 import { teamPath } from '../../../features/organizations/team-path';
 import { organizationWords, roleWords } from '../../../features/organizations/words';
@@ -12,6 +15,7 @@ import { buttonClass } from '../../../ui/button';
 import { Loaded } from '../../../ui/feedback/loaded';
 import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
+import { toSignIn } from '../../layout/sign-in-required';
 import { TeamFrame } from '../../layout/team-frame';
 import { teamPageWords } from './words';
 
@@ -44,6 +48,11 @@ const Overview = ({ organizationId }: { organizationId: string }) => {
               <Fact name={words.license}>{organization.licenseNumber || words.noLicense}</Fact>
             </dl>
           </Card>
+          {organization.state === 'active' &&
+            organization.terms?.version === termsVersion &&
+            may(organization.role, 'manageCandidates') && (
+              <AskCard organizationId={organizationId} onCopy={copyText} onUnauthorized={toSignIn} />
+            )}
         </div>
       )}
     </Loaded>

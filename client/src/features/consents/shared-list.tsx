@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Consent } from '#shared/candidates/consent/schema';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { formatDateTime, formatDay } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Loaded } from '../../ui/feedback/loaded';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { consentsQuery, useSendCurrent, useWithdraw } from './api';
+import { consentStateWords, consentWords } from './words';
+
+const words = consentWords.shared;
+
+/** The user's consents to agencies, newest first. */
+export const SharedList = ({ onUnauthorized }: { onUnauthorized: () => void }) => (
+  <Loaded
+    query={useQuery(consentsQuery())}
+    failed={words.failed}
+    skeleton={<SkeletonRows label={words.loading} rows={2} className="h-48 rounded-card" />}
+  >
+    {({ consents }) =>
+      consents.length === 0 ? (
+        <Card>
+          <EmptyState icon={ShieldCheck} title={words.emptyTitle} description={words.emptyAbout} />
+        </Card>
+      ) : (
+        <div className="grid gap-4 lg:gap-6">
+          {consents.map((consent) => (
+            <ConsentItem key={consent.id} consent={consent} onUnauthorized={onUnauthorized} />
+          ))}
+        </div>
+      )
+    }
+  </Loaded>
+);
+
+const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthorized: () => void }) => {
+  const { id, organization, state, purpose, resume, wording, givenAt, endsOn, copiedAt, looks, sent } =
+    consent;
+  const withdrawal = useWithdraw();
+  const sending = useSendCurrent();
+  const refusedAs = (title: string) => (error: unknown) => {
+    if (isUnauthorized(error)) return onUnauthorized();
+    toast({ title, description: serverMessage(error, consentWords.tryAgain), variant: 'destructive' });
+  };
+  return (
+    <Card>
+      <CardHeader
+        title={organization.name}
+        description={purpose}
+        action={<span className="text-sm font-medium">{consentStateWords[state]}</span>}
+      />
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <Fact name={words.resume}>{resume}</Fact>
+        <Fact name={words.until}>{formatDay(endsOn)}</Fact>
+        <Fact name={words.given}>{formatDateTime(givenAt)}</Fact>
+        {copiedAt && <Fact name={words.copied}>{formatDateTime(copiedAt)}</Fact>}
+      </dl>
+      {state === 'lasts' && (
+        <div className="mt-4 grid gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="destructive"
+              aria-label={words.withdrawFrom(organization.name)}
+              loading={withdrawal.isPending}
+              onClick={() =>
+                withdrawal.mutate(id, {
+                  onSuccess: () => toast({ title: words.withdrawn(organization.name), variant: 'success' }),
+                  onError: refusedAs(words.notWithdrawn),
+                })
+              }
+            >
+              {words.withdraw}
+            </Button>
+            <Button
+              variant="secondary"
+              loading={sending.isPending}
+              keepsFocus
+              onClick={() =>
+                sending.mutate(id, {
+                  onSuccess: () => toast({ title: words.sent(organization.name), variant: 'success' }),
+                  onError: refusedAs(words.notSent),
+                })
+              }
+            >
+              {words.send}
+            </Button>
+          </div>
+          <p className="text-sm text-muted">{words.sendAbout}</p>
+        </div>
+      )}
+      <div className="mt-5 grid gap-5 text-sm sm:grid-cols-2">
+        <Events title={words.looks} empty={words.noLooks}>
+          {looks.map(({ at, name, role }) => ({
+            at,
+            text: `${name || words.gone}${role ? ` (${role})` : ''}`,
+          }))}
+        </Events>
+        <Events title={words.sentTitle} empty={words.nothingSent}>
+          {sent.map(({ at, action, to }) => {
+            const act = words.acts[action] ?? action;
+            return { at, text: to ? words.to(act, to) : act };
+          })}
+        </Events>
+      </div>
+      <details className="mt-5 text-sm">
+        <summary className="cursor-pointer font-medium">{words.words}</summary>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">{wording}</p>
+      </details>
+    </Card>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Events = ({
+  title,
+  empty,
+  children,
+}: {
+  title: string;
+  empty: string;
+  children: readonly { at: string; text: string }[];
+}) => (
+  <section className="min-w-0">
+    <h3 className="font-semibold">{title}</h3>
+    {children.length === 0 ? (
+      <p className="mt-1 text-muted">{empty}</p>
+    ) : (
+      <ul className="mt-1 grid gap-1">
+        {children.map(({ at, text }) => (
+          <li key={at + text} className="wrap-anywhere">
+            {text} <span className="text-muted">· {formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

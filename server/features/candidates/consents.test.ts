@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { consentWording, consentWordingVersion } from '#shared/candidates/consent/wording';
+import type { Candidate } from '#shared/candidates/schema';
+import { deleteEnded } from './jobs';
+import { newPerson } from '../../testing/content/teams';
+import { refusal } from '../../testing/requests/refusal';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { ask, consenting, everything, listOwn, answer, openAsked } from './testing/consenting';
+import { ok } from './testing/agency';
+
+let app: TestApp;
+const start = new Date('2026-11-20T01:00:00Z');
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(() => app.clock.set(start));
+
+const rowsOf = async (table: string, organizationId: string) =>
+  (
+    await app.deps.database.query(`select t::text as row from ${table} t where organization_id = $1`, [
+      organizationId,
+    ])
+  ).rows.map((row) => (row as { row: string }).row);
+
+test('a person sees who asks, chooses, and the agency gets that much and no more', async () => {
+  const { team, path, owner, person } = await consenting(app);
+  const token = await ask(owner.browser, path);
+  expect(await openAsked(app.visitor(), token)).toMatchObject({
+    organization: { name: 'Bayanihan Manpower', licenseNumber: 'DMW-001-LB' },
+    purpose: 'Proposing you to hospitals in Riyadh',
+    own: null,
+  });
+  const opened = await openAsked(person.browser, token);
+  expect(opened.own).toMatchObject({ resumes: [{ isMain: true }], sharesAlready: false });
+  await answer(person.browser, token, { parts: { contact: false, credentials: false, particulars: false } });
+  const { candidates } = await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`));
+  expect(candidates).toMatchObject([{ name: 'Liza Ramos', basis: 'account', headline: 'ICU Nurse' }]);
+  const candidate = await ok<Candidate>(owner.browser.get(`${path}/candidates/${candidates[0]!.id}`));
+  expect(candidate).toMatchObject({ email: '', phone: '', hasAccount: true });
+  expect(JSON.stringify(candidate)).not.toMatch(/917|1990-02-03|@example/);
+  const [stored] = await rowsOf('candidate_consents', team.id);
+  expect(stored).toContain('Purpose: Proposing you to hospitals in Riyadh');
+  expect(stored).toContain(consentWordingVersion);
+});
+
+test('with every part, contact and particulars are copied, and the consent to them is recorded', async () => {
+  const { path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path), { parts: everything });
+  const { candidates } = await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`));
+  expect(await ok<Candidate>(owner.browser.get(`${path}/candidates/${candidates[0]!.id}`))).toMatchObject({
+    email: person.email,
+    phone: '+63 917 555 0142',
+    sensitiveConsentOn: '2026-11-20',
+    content: { particulars: { birthDate: '1990-02-03' } },
+  });
+});
+
+test('a request works once, for its address, until it is taken back or ends; its token is stored nowhere', async () => {
+  const { team, path, owner, person } = await consenting(app);
+  const used = await ask(owner.browser, path);
+  await answer(person.browser, used);
+  const refusedWith = async (token: string, browser = person.browser) =>
+    (await refusal(await browser.send('POST', '/api/consents/open', { token }))).message;
+  expect(await refusedWith(used)).toContain('answered already');
+  const revoked = await ask(owner.browser, path);
+  const { requests } = await ok<{ requests: { id: string }[] }>(
+    owner.browser.get(`${path}/candidate-requests`),
+  );
+  await owner.browser.send('DELETE', `${path}/candidate-requests/${requests[0]!.id}`);
+  expect(await refusedWith(revoked)).toContain('took this request back');
+  const forOther = await ask(owner.browser, path, { email: 'someone@example.com' });
+  const other = await answer(person.browser, forOther, {}, { isRefused: true });
+  expect(await refusal(other)).toMatchObject({ status: 403, message: expect.stringContaining('s…@') });
+  const old = await ask(owner.browser, path);
+  app.clock.set(new Date(start.getTime() + 15 * 86_400_000));
+  expect(await refusedWith(old)).toContain('has ended');
+  expect(await refusedWith('A'.repeat(22))).toContain('no such request');
+  for (const token of [used, revoked, forOther, old])
+    expect((await rowsOf('candidate_requests', team.id)).join()).not.toContain(token);
+});
+
+test('more than was asked for, a later day, other words and an unsaved resume are refused', async () => {
+  const { path, owner, person } = await consenting(app);
+  const token = await ask(owner.browser, path, {
+    asks: { contact: false, credentials: false, particulars: false },
+  });
+  const tries = [
+    { parts: everything },
+    { endsOn: '2028-01-01' },
+    { endsOn: '2026-11-20' },
+    { wording: 'I agree to everything' },
+    { resumeId: '00000000-0000-4000-8000-000000000000' },
+  ];
+  for (const changes of tries)
+    expect((await answer(person.browser, token, changes, { isRefused: true })).status).toBeGreaterThanOrEqual(
+      400,
+    );
+  const { total } = await ok<{ total: number }>(owner.browser.get(`${path}/candidates`));
+  expect(total).toBe(0);
+  await answer(person.browser, token, { parts: { contact: false, credentials: false, particulars: false } });
+});
+
+test('the person sees who looked; withdrawing deletes the record and keeps what the log says of it', async () => {
+  const { team, path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path));
+  const { candidates } = await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`));
+  const address = `${path}/candidates/${candidates[0]!.id}`;
+  await owner.browser.get(address);
+  await owner.browser.send('POST', `${address}/notes`, { text: 'Liza Ramos is strong' });
+  const [consent] = await listOwn(person.browser);
+  expect(consent).toMatchObject({
+    state: 'lasts',
+    endsOn: '2027-05-20',
+    looks: [{ name: 'Olga Ramos', role: 'owner' }],
+  });
+  const stranger = await newPerson(app);
+  const withdraw = (browser: typeof stranger.browser) =>
+    browser.send('POST', `/api/consents/${consent!.id}/withdraw`);
+  expect((await withdraw(stranger.browser)).status).toBe(404);
+  app.clock.set(new Date(start.getTime() + 1000));
+  expect((await withdraw(person.browser)).status).toBe(204);
+  expect((await withdraw(person.browser)).status).toBe(204);
+  expect((await owner.browser.get(address)).status).toBe(404);
+  for (const table of ['candidates', 'candidate_notes', 'organization_audit'])
+    expect((await rowsOf(table, team.id)).join()).not.toContain('Liza');
+  const actions = (await rowsOf('organization_audit', team.id)).filter((row) =>
+    row.includes('consent_withdrawn'),
+  );
+  expect(actions).toHaveLength(1);
+  expect(await listOwn(person.browser)).toMatchObject([
+    { state: 'withdrawn', looks: [{ name: 'Olga Ramos' }], copiedAt: null },
+  ]);
+  expect(await listOwn(stranger.browser)).toEqual([]);
+});
+
+test('the copy changes with a press alone, and never after the end', async () => {
+  const { path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path), { endsOn: '2026-11-25' });
+  await person.browser.send('POST', '/api/resume', { title: 'Head Nurse' });
+  const headline = async () =>
+    (await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`))).candidates.map(
+      (one) => one.headline,
+    );
+  expect(await headline()).toEqual(['ICU Nurse']);
+  const [consent] = await listOwn(person.browser);
+  const send = () => person.browser.send('POST', `/api/consents/${consent!.id}/current`);
+  expect((await send()).status).toBe(204);
+  expect(await headline()).toEqual(['Head Nurse']);
+  app.clock.set(new Date('2026-11-25T16:00:00Z'));
+  expect((await send()).status).toBe(409);
+  expect(await headline()).toEqual([]);
+  expect(await listOwn(person.browser)).toMatchObject([{ state: 'ended' }]);
+  expect(await deleteEnded({ db: app.db, clock: app.clock })).toBe(1);
+});
+
+test('a second consent to the same agency replaces the first', async () => {
+  const { path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path));
+  app.clock.set(new Date(start.getTime() + 1000));
+  await answer(person.browser, await ask(owner.browser, path), { parts: everything });
+  expect(await listOwn(person.browser)).toMatchObject([{ state: 'lasts' }, { state: 'withdrawn' }]);
+  expect((await ok<{ total: number }>(owner.browser.get(`${path}/candidates`))).total).toBe(1);
+});
+
+test('deleting the account deletes the record and the requests to it; the log keeps that', async () => {
+  const { team, path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path));
+  await ask(owner.browser, path, { email: person.email });
+  const { username } = await person.browser.currentUser();
+  expect((await person.browser.send('DELETE', '/api/account', { username })).status).toBe(204);
+  expect((await ok<{ total: number }>(owner.browser.get(`${path}/candidates`))).total).toBe(0);
+  for (const table of ['candidates', 'candidate_consents', 'candidate_requests', 'organization_audit'])
+    expect((await rowsOf(table, team.id)).join()).not.toMatch(new RegExp(`Liza|${person.email}`));
+  expect((await rowsOf('organization_audit', team.id)).join()).toContain('candidate_deleted_by_person');
+});
+
+test('an agency whose plan has ended gets nothing', async () => {
+  const { path, owner, person } = await consenting(app);
+  const token = await ask(owner.browser, path);
+  await app.deps.database.query(`update users set plan = 'free' where id = $1`, [owner.id]);
+  const refused = await answer(person.browser, token, {}, { isRefused: true });
+  expect(await refusal(refused)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Nothing was shared'),
+  });
+});
+
+test('the words name who asks, for what, what is and is not included, and until when', () => {
+  const words = consentWording({
+    organization: 'Bayanihan Manpower',
+    licenseNumber: 'DMW-001-LB',
+    purpose: 'Nurses in Riyadh',
+    resume: 'My resume',
+    parts: { contact: true, credentials: false, particulars: false },
+    endsOn: '2027-05-20',
+  });
+  expect(words).toMatch(/^I allow Bayanihan Manpower \(declared license: DMW-001-LB\)/);
+  expect(words).toContain('Not included: the names of my credentials; and my personal particulars');
+  expect(words).toContain('until May 20, 2027');
+});

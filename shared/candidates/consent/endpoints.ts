@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint';
+import { pathText } from '#shared/http/path-text';
+import { consentList, createdRequest, givenConsent, newRequest, openedRequest, requestList } from './schema';
+import { withToken } from '../schema';
+
+const requests = '/api/organizations/:organizationId/candidate-requests';
+
+export const listRequests = defineEndpoint({
+  method: 'GET',
+  path: requests,
+  permission: 'manageCandidates',
+  rateLimit: 'read',
+  summary: 'Open requests for the consent of people with an account',
+  params: z.object({ organizationId: pathText }),
+  response: requestList,
+});
+
+export const askForConsent = defineEndpoint({
+  method: 'POST',
+  path: requests,
+  permission: 'manageCandidates',
+  rateLimit: 'invitation',
+  summary:
+    'Ask a person with an account for consent, by e-mail or by a link whose address is only in this answer; 409 CONFLICT before the terms are accepted',
+  params: z.object({ organizationId: pathText }),
+  body: newRequest,
+  response: createdRequest,
+});
+
+export const revokeRequest = defineEndpoint({
+  method: 'DELETE',
+  path: `${requests}/:requestId`,
+  permission: 'manageCandidates',
+  rateLimit: 'save',
+  summary: 'Take back a request for consent that nobody answered',
+  params: z.object({ organizationId: pathText, requestId: pathText }),
+});
+
+export const openRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/consents/open',
+  rateLimit: 'read',
+  summary: 'Who asks for consent, and for what; anyone with the link may ask',
+  body: withToken,
+  response: openedRequest,
+});
+
+export const giveConsent = defineEndpoint({
+  method: 'POST',
+  path: '/api/consents',
+  rateLimit: 'save',
+  summary:
+    'Consent: the chosen contents are copied to the agency; 409 CONFLICT if the words are not those that were shown',
+  body: givenConsent,
+});
+
+export const listConsents = defineEndpoint({
+  method: 'GET',
+  path: '/api/consents',
+  rateLimit: 'read',
+  summary: 'To which agencies you consented, who looked, and what was sent',
+  response: consentList,
+});
+
+export const withdrawConsent = defineEndpoint({
+  method: 'POST',
+  path: '/api/consents/:consentId/withdraw',
+  rateLimit: 'save',
+  summary: 'Withdraw a consent: the agency’s copy is deleted at once',
+  params: z.object({ consentId: pathText }),
+});
+
+export const sendCurrentResume = defineEndpoint({
+  method: 'POST',
+  path: '/api/consents/:consentId/current',
+  rateLimit: 'save',
+  summary: 'Replace the agency’s copy with the resume as it is now; nothing else does',
+  params: z.object({ consentId: pathText }),
+});
