@@ -15,6 +15,7 @@ const benches = {
   images: 'a photo upload while another user sends large images',
   webhooks: 'processing time of webhook deliveries',
   analytics: 'summaries, trends and beacons with a million profiles',
+  candidates: 'latency of a roster with 50,000 candidates',
   admin: "latency of administrators' lists with 100,000 users",
 };
 

@@ -133,7 +133,8 @@ const selected = (
 };
 
 const orders = {
-  changed: [desc(candidates.updatedAt), asc(candidates.id)],
+  // As the index has it: Postgres uses none that sorts nulls to the other end.
+  changed: [sql`${candidates.updatedAt} desc nulls last`, asc(candidates.id)],
   name: [sql`lower(${candidates.name})`, asc(candidates.id)],
   added: [desc(candidates.number)],
 } as const;
