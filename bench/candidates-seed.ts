@@ -1,4 +1,4 @@
-/** An organization with so many candidates: `$1` is its id, `$2` how many. Their words repeat as those of real rosters do. */
+/** An organization with so many candidates: `$1` is its id, `$2` and `$3` are the first and the last number. Their words repeat as those of real rosters do. */
 export const seedCandidates = `
   insert into candidates (organization_id, number, name, email, headline, phone, place, email_key, phone_key, content, profession,
     is_profession_set, years, licensed_until, availability, tags, search, basis, basis_date, keep_until, created_at, updated_at)
@@ -17,5 +17,5 @@ export const seedCandidates = `
       (array['Staff Nurse', 'Chief Cook', 'Pipe Welder', 'Civil Engineer', 'Room Attendant'])[1 + n % 5] title,
       (array['nurse', 'seafarer', 'trades', 'engineer', 'hospitality'])[1 + n % 5] profession,
       (array['Cebu City', 'Manila', 'Davao City', 'Iloilo City'])[1 + n / 5 % 4] place
-    from generate_series(1, $2::int) n
+    from generate_series($2::int, $3::int) n
   ) named`;

@@ -8,6 +8,7 @@ import { countRoster, listRoster } from '../server/features/candidates/repositor
 import { seedCandidates } from './candidates-seed';
 
 const size = process.argv.includes('small') ? 500 : 50_000;
+const part = 2500;
 const times = 60;
 const maxMs = 200;
 
@@ -26,7 +27,6 @@ const searches = {
     { sort: 'name', page: '40' },
     { search: 'manila', sort: 'name', page: '40' },
   ],
-  'page 2000': [{ page: '2000' }],
 } as const;
 
 const postgres = await startThrowAwayPostgres();
@@ -44,7 +44,9 @@ try {
   };
   const organizationId = await organizationOf('bench');
   for (const id of [organizationId, await organizationOf('second'), await organizationOf('third')])
-    await database.query(seedCandidates, [id, size]);
+    // In parts, each within the time that a query may take.
+    for (let from = 1; from <= size; from += part)
+      await database.query(seedCandidates, [id, from, Math.min(size, from + part - 1)]);
   await database.query('analyze candidates');
   const reading = { organizationId, now: new Date('2026-11-27T01:00:00Z') };
   const user = crypto.randomUUID();

@@ -200,17 +200,24 @@ export const wholeRoster: RosterSelection = rosterSelection.parse({});
 
 export const rosterSorts = ['changed', 'name', 'added'] as const;
 export const candidatesPerPage = 25;
+/** Above this, a selection is only known to have more: nobody pages that far. */
+export const maxCounted = 1000;
 
 export const rosterPage = z.object({
   ...selection,
   sort: z.enum(rosterSorts).default('changed'),
-  page: z.coerce.number().int().min(1).max(2000).default(1),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(maxCounted / candidatesPerPage)
+    .default(1),
 });
 export type RosterPage = z.infer<typeof rosterPage>;
 
 export const roster = z.object({
   candidates: z.array(candidateSummary),
-  /** In the whole selection. */
+  /** In the whole selection; `maxCounted` + 1 where there are more. */
   total: z.int().nonnegative(),
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
      values ('roster', 'Roster', 'manpower', '', '{}', now()) returning id`,
   );
   organizationId = (rows[0] as { id: string }).id;
-  await database.query(seedCandidates, [organizationId, 4000]);
+  await database.query(seedCandidates, [organizationId, 1, 4000]);
   await database.query('analyze candidates');
   return () => database.close();
 });

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Controller, useFieldArray, useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -16,12 +15,11 @@ import {
 import { allStages } from '#shared/applications/stages';
 import { plainMessage } from '#shared/http/plain-message';
 import { pages } from '#shared/pages/page-table';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDateTime } from '../../lib/format';
 import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
-import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DeleteRecord } from '../../ui/delete-record';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -30,6 +28,7 @@ import { Select } from '../../ui/forms/select';
 import { Switch } from '../../ui/forms/switch';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { EntriesCard } from '../../ui/layout/entries-card';
 import { OpenedRecord } from '../../ui/layout/opened-record';
 import { lazyComponent } from '../../ui/lazy';
 import { applicationQuery, choicesQuery, useDeleteApplication, useSaveApplication } from './api';
@@ -271,6 +270,7 @@ const Editor = ({
               </Field>
             </Card>
             <EntriesCard
+              remove={words.remove}
               title={words.sections.people}
               add={words.addContact}
               nameOf={words.contact}
@@ -289,6 +289,7 @@ const Editor = ({
               }
             </EntriesCard>
             <EntriesCard
+              remove={words.remove}
               title={words.sections.interviews}
               add={words.addInterview}
               nameOf={words.interview}
@@ -328,6 +329,7 @@ const Editor = ({
               )}
             </EntriesCard>
             <EntriesCard
+              remove={words.remove}
               title={words.sections.offers}
               add={words.addOffer}
               nameOf={words.offer}
@@ -496,54 +498,6 @@ const StageSelect = ({
   );
 };
 
-const EntriesCard = <Entry,>({
-  title,
-  add,
-  nameOf,
-  list,
-  max,
-  empty,
-  children,
-}: {
-  title: string;
-  add: string;
-  nameOf: (index: number) => string;
-  list: { fields: { id: string }[]; append: (entry: Entry) => void; remove: (index: number) => void };
-  max: number;
-  empty: Entry;
-  children: (index: number) => ReactNode;
-}) => (
-  <Card aria-label={title}>
-    <CardHeader
-      title={title}
-      className={list.fields.length > 0 ? 'mb-4' : 'mb-0'}
-      action={
-        list.fields.length < max && (
-          <Button variant="secondary" size="sm" onClick={() => list.append(empty)}>
-            <Plus aria-hidden /> {add}
-          </Button>
-        )
-      }
-    />
-    <ul className="grid gap-4">
-      {list.fields.map(({ id }, index) => (
-        <li
-          key={id}
-          className="grid gap-4 rounded-control border p-3 sm:grid-cols-2"
-          aria-label={nameOf(index)}
-        >
-          {children(index)}
-          <div className="sm:col-span-2">
-            <Button variant="ghost" size="sm" onClick={() => list.remove(index)}>
-              <Trash2 aria-hidden /> {words.remove(nameOf(index))}
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
-
 const History = ({ application: { history } }: { application: Application }) => (
   <Card aria-label={words.sections.history}>
     <CardHeader title={words.sections.history} />
@@ -572,40 +526,15 @@ const DeleteButton = ({
   name: string;
   onUnauthorized: () => void;
   onDeleted: () => void;
-}) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeleteApplication(id);
-  const confirm = () =>
-    deletion.mutate(undefined, {
-      onSuccess: () => {
-        applicationDraft.forget();
-        toast({ title: words.deleted, variant: 'success' });
-        onDeleted();
-      },
-      onError: (error) => {
-        setIsAsking(false);
-        if (isUnauthorized(error)) return onUnauthorized();
-        toast({
-          title: applicationsWords.error,
-          description: serverMessage(error, words.notDeleted),
-          variant: 'destructive',
-        });
-      },
-    });
-  return (
-    <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        {words.delete}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={(open) => !open && !deletion.isPending && setIsAsking(false)}
-        title={words.askDelete(name)}
-        description={words.deleteConsequence}
-        confirmLabel={words.delete}
-        busy={deletion.isPending}
-        onConfirm={confirm}
-      />
-    </>
-  );
-};
+}) => (
+  <DeleteRecord
+    words={{ ...words, error: applicationsWords.error }}
+    name={name}
+    deletion={useDeleteApplication(id)}
+    onDeleted={() => {
+      applicationDraft.forget();
+      onDeleted();
+    }}
+    onUnauthorized={onUnauthorized}
+  />
+);

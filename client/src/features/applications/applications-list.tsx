@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, CalendarDays, ChartNoAxesColumn, Columns3, Download, List } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import {
   applicationLimits,
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { Field } from '../../ui/forms/field';
-import { Input } from '../../ui/forms/input';
+import { SearchField } from '../../ui/forms/search-field';
 import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
@@ -71,7 +71,14 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
       <div className="mb-4 flex flex-wrap items-end gap-2">
         {isSelection && (
           <>
-            <Search search={view.search} onSearch={(search) => show({ search }, true)} />
+            <SearchField
+              label={words.search}
+              labelHidden
+              hint={words.searchHint}
+              maxLength={applicationLimits.search}
+              search={view.search}
+              onSearch={(search) => show({ search }, true)}
+            />
             <Filter
               label={words.stage}
               value={view.stage}
@@ -135,39 +142,6 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
 };
 
 const namesOf = (names: readonly string[] = []) => names.map((name): [string, string] => [name, name]);
-
-const searchDelayMs = 300;
-
-const Search = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
-  const [typed, setTyped] = useState(search);
-  // Back or a link may change the search.
-  const [searched, setSearched] = useState(search);
-  if (searched !== search) {
-    setSearched(search);
-    if (typed.trim() !== search) setTyped(search);
-  }
-  const onPause = useEffectEvent(() => {
-    if (typed.trim() !== search) onSearch(typed.trim());
-  });
-  useEffect(() => {
-    const timer = window.setTimeout(() => onPause(), searchDelayMs);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  return (
-    <Field label={words.search} labelHidden className="min-w-0 flex-1 basis-64">
-      {(control) => (
-        <Input
-          {...control}
-          type="search"
-          placeholder={words.searchHint}
-          maxLength={applicationLimits.search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-    </Field>
-  );
-};
 
 const Filter = ({
   label,

@@ -401,9 +401,9 @@ export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized
                   }
                 >
                   <option value="">{words.nobody}</option>
-                  {members.map(({ userId, name }) => (
-                    <option key={userId} value={userId}>
-                      {name}
+                  {members.map((member) => (
+                    <option key={member.userId} value={member.userId}>
+                      {member.name}
                     </option>
                   ))}
                 </Select>

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { rosterPath } from '#shared/candidates/paths';
 import type { Candidate } from '#shared/candidates/schema';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/feedback/toast';
+import { DeleteRecord } from '../../ui/delete-record';
 import { Badge } from '../../ui/layout/badge';
 import { OpenedRecord } from '../../ui/layout/opened-record';
 import { candidateQuery, useCandidate } from './api';
@@ -118,40 +116,15 @@ const DeleteButton = ({
   name,
   onDeleted,
   onUnauthorized,
-}: CandidateEditorProps & { name: string }) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const { remove } = useCandidate(organizationId, id);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        candidateDraft.forget();
-        toast({ title: words.deleted, variant: 'success' });
-        onDeleted();
-      },
-      onError: (error) => {
-        setIsAsking(false);
-        if (isUnauthorized(error)) return onUnauthorized();
-        toast({
-          title: rosterWords.error,
-          description: serverMessage(error, words.notDeleted),
-          variant: 'destructive',
-        });
-      },
-    });
-  return (
-    <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        {words.delete}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={(open) => !open && !remove.isPending && setIsAsking(false)}
-        title={words.askDelete(name)}
-        description={words.deleteConsequence}
-        confirmLabel={words.delete}
-        busy={remove.isPending}
-        onConfirm={confirm}
-      />
-    </>
-  );
-};
+}: CandidateEditorProps & { name: string }) => (
+  <DeleteRecord
+    words={{ ...words, error: rosterWords.error }}
+    name={name}
+    deletion={useCandidate(organizationId, id).remove}
+    onDeleted={() => {
+      candidateDraft.forget();
+      onDeleted();
+    }}
+    onUnauthorized={onUnauthorized}
+  />
+);

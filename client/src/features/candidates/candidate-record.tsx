@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { candidateLimits, candidateSave, type Candidate } from '#shared/candidates/schema';
@@ -13,12 +12,12 @@ import { completeContent } from '#shared/resume/stored-content';
 import { printedDate } from '#shared/text/partial-date';
 import { serverMessage } from '../../lib/api/api-error';
 import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
-import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { RecordSaveBar } from '../../ui/forms/record-save-bar';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { EntriesCard } from '../../ui/layout/entries-card';
 import { useCandidate } from './api';
 import { candidateDraft } from './candidate-draft';
 import { basisWords, candidateWords as words } from './words';
@@ -93,12 +92,12 @@ export const CandidateRecord = ({
   const wrong = errors.content;
   return (
     <form
-      noValidate
-      className="grid content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
+      noValidate
+      className="grid content-start gap-4"
     >
       <Card aria-label={words.record}>
         <CardHeader title={words.record} />
@@ -138,18 +137,18 @@ export const CandidateRecord = ({
         </div>
       </Card>
       {listNames.map((name) => (
-        <EntriesCard key={name} name={name} form={form} />
+        <List key={name} name={name} form={form} />
       ))}
       <Particulars control={control} />
       <p className="text-sm text-muted">{words.others}</p>
       <RecordSaveBar
         words={words}
         isDirty={isDirty}
-        isSaving={save.isPending}
-        error={save.error ? serverMessage(save.error, words.notSaved) : undefined}
         isConflict={isConflict}
         onTakeNewer={() => void takeNewer()}
         onKeepMine={() => void keepMine()}
+        isSaving={save.isPending}
+        error={save.error ? serverMessage(save.error, words.notSaved) : undefined}
       />
     </form>
   );
@@ -185,7 +184,7 @@ const Skills = ({ form, error }: { form: UseFormReturn<Details>; error: string |
   );
 };
 
-const EntriesCard = ({ name, form }: { name: ListName; form: UseFormReturn<Details> }) => {
+const List = ({ name, form }: { name: ListName; form: UseFormReturn<Details> }) => {
   const { control, register, formState, setValue, getValues } = form;
   const list = useFieldArray({ control, name: `content.${name}` });
   const { fields, max } = lists[name];
@@ -193,77 +192,63 @@ const EntriesCard = ({ name, form }: { name: ListName; form: UseFormReturn<Detai
   const wrong = formState.errors.content?.[name] as
     (Record<string, { message?: string } | undefined> | undefined)[] | undefined;
   return (
-    <Card aria-label={title}>
-      <CardHeader
-        title={title}
-        className={list.fields.length > 0 ? 'mb-4' : 'mb-0'}
-        action={
-          list.fields.length < max && (
-            <Button variant="secondary" size="sm" onClick={() => list.append({ ...emptyEntries[name] })}>
-              <Plus aria-hidden /> {add}
-            </Button>
-          )
-        }
-      />
-      <ul className="grid gap-4">
-        {list.fields.map(({ id }, index) => (
-          <li
-            key={id}
-            aria-label={words.entryName(entry, index)}
-            className="grid gap-4 rounded-control border p-3 sm:grid-cols-2"
-          >
-            {Object.entries<SectionField>(fields).map(([field, { label, max: length, is, normalize }]) => {
-              const path = `content.${name}.${index}.${field}` as 'content.title';
-              const tidy = (typed: string) => {
-                const text = normalize ? normalize(typed) : typed;
-                if (text !== typed) setValue(path, text, { shouldDirty: true });
-              };
-              const isLong = is === 'lines' || field === 'description';
-              return (
-                <Field
-                  key={field}
-                  label={label}
-                  error={wrong?.[index]?.[field]?.message}
-                  {...(is === 'date' && { hint: printedDate(getValues(path)) })}
-                  className={isLong ? 'sm:col-span-2' : ''}
-                >
-                  {(input) =>
-                    isLong ? (
-                      <Textarea {...input} rows={3} maxLength={length} {...register(path)} />
-                    ) : (
-                      <Input
-                        {...input}
-                        // A date is typed in words.
-                        maxLength={is === 'date' ? 30 : length}
-                        autoComplete="off"
-                        {...register(path, {
-                          onBlur: ({ target }: { target: HTMLInputElement }) => tidy(target.value),
-                        })}
-                      />
-                    )
-                  }
-                </Field>
-              );
-            })}
-            {name === 'licenses' && (
-              <label className="flex items-center gap-2 text-sm sm:col-span-2">
-                <input
-                  type="checkbox"
-                  className="size-4 accent-primary"
-                  {...register(`content.licenses.${index}.noExpiry`)}
-                />
-                {words.fields.noExpiry}
-              </label>
-            )}
-            <div className="sm:col-span-2">
-              <Button variant="ghost" size="sm" onClick={() => list.remove(index)}>
-                <Trash2 aria-hidden /> {words.remove(words.entryName(entry, index))}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <EntriesCard
+      title={title}
+      add={add}
+      nameOf={(index) => words.entryName(entry, index)}
+      remove={words.remove}
+      list={list}
+      max={max}
+      empty={{ ...emptyEntries[name] }}
+    >
+      {(index) => (
+        <>
+          {Object.entries<SectionField>(fields).map(([field, { label, max: length, is, normalize }]) => {
+            const path = `content.${name}.${index}.${field}` as 'content.title';
+            const tidy = (typed: string) => {
+              const text = normalize ? normalize(typed) : typed;
+              if (text !== typed) setValue(path, text, { shouldDirty: true });
+            };
+            const isLong = is === 'lines' || field === 'description';
+            return (
+              <Field
+                key={field}
+                label={label}
+                error={wrong?.[index]?.[field]?.message}
+                {...(is === 'date' && { hint: printedDate(getValues(path)) })}
+                className={isLong ? 'sm:col-span-2' : ''}
+              >
+                {(input) =>
+                  isLong ? (
+                    <Textarea {...input} rows={3} maxLength={length} {...register(path)} />
+                  ) : (
+                    <Input
+                      {...input}
+                      // A date is typed in words.
+                      maxLength={is === 'date' ? 30 : length}
+                      autoComplete="off"
+                      {...register(path, {
+                        onBlur: ({ target }: { target: HTMLInputElement }) => tidy(target.value),
+                      })}
+                    />
+                  )
+                }
+              </Field>
+            );
+          })}
+          {name === 'licenses' && (
+            <label className="flex items-center gap-2 text-sm sm:col-span-2">
+              <input
+                type="checkbox"
+                className="size-4 accent-primary"
+                {...register(`content.licenses.${index}.noExpiry`)}
+              />
+              {words.fields.noExpiry}
+            </label>
+          )}
+        </>
+      )}
+    </EntriesCard>
   );
 };
 

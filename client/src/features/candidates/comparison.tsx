@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { comparisonRows } from '#shared/candidates/comparison';
+import { comparisonRows, type ComparisonRow } from '#shared/candidates/comparison';
 import { manilaDay } from '#shared/manila-day';
 import { completeContent } from '#shared/resume/stored-content';
 import { useSignedOut } from '../../lib/api/use-signed-out';
@@ -80,29 +80,8 @@ export const Comparison = ({ organizationId, slug, ids, onBack, onUnauthorized }
                   </tr>
                 </thead>
                 <tbody>
-                  {rows.map(({ label, values, shared }) => (
-                    <tr key={label} className="border-t">
-                      <th scope="row" className="py-2.5 pr-3 text-left align-top font-medium text-muted">
-                        {label}
-                      </th>
-                      {values.map((texts, index) => (
-                        <td key={candidates[index]?.id} className="px-3 py-2.5 align-top">
-                          {texts.length === 0
-                            ? words.nothing
-                            : texts.map((text, place) => (
-                                <p key={place} className="wrap-anywhere">
-                                  {text}
-                                  {shared.some((one) => one.toLowerCase() === text.toLowerCase()) && (
-                                    <span className="ml-1 inline-flex text-success" title={words.shared}>
-                                      <Check aria-hidden className="size-3.5" />
-                                      <span className="sr-only">{words.shared}</span>
-                                    </span>
-                                  )}
-                                </p>
-                              ))}
-                        </td>
-                      ))}
-                    </tr>
+                  {rows.map((row) => (
+                    <ComparedRow key={row.label} row={row} ids={candidates.map(({ id }) => id)} />
                   ))}
                 </tbody>
               </table>
@@ -113,3 +92,32 @@ export const Comparison = ({ organizationId, slug, ids, onBack, onUnauthorized }
     </Card>
   );
 };
+
+const ComparedRow = ({ row: { label, values, shared }, ids }: { row: ComparisonRow; ids: string[] }) => {
+  const isShared = (text: string) => shared.some((one) => one.toLowerCase() === text.toLowerCase());
+  return (
+    <tr className="border-t">
+      <th scope="row" className="py-2.5 pr-3 text-left align-top font-medium text-muted">
+        {label}
+      </th>
+      {values.map((texts, index) => (
+        <td key={ids[index]} className="px-3 py-2.5 align-top">
+          {texts.length === 0 && words.nothing}
+          {texts.map((text, place) => (
+            <p key={place} className="wrap-anywhere">
+              {text}
+              {isShared(text) && <Shared />}
+            </p>
+          ))}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+const Shared = () => (
+  <span className="ml-1 inline-flex text-success" title={words.shared}>
+    <Check aria-hidden className="size-3.5" />
+    <span className="sr-only">{words.shared}</span>
+  </span>
+);

@@ -136,9 +136,9 @@ export const NewCandidateDialog = ({
           {(field) => (
             <Input
               {...field}
+              autoComplete="off"
               type="email"
               maxLength={candidateLimits.email}
-              autoComplete="off"
               {...register('email', lookOnLeave)}
             />
           )}

@@ -1,6 +1,8 @@
 import {
   availabilityFilters,
+  candidatesPerPage,
   consentFilters,
+  maxCounted,
   rosterSorts,
   wholeRoster,
   type RosterSelection,
@@ -36,7 +38,7 @@ export const readView = (address: URLSearchParams): RosterView => {
     consent: known(consentFilters, address.get('consent')),
     mentioned: known(['me'] as const, address.get('mentioned')),
     sort: known(rosterSorts, address.get('sort')) || 'changed',
-    page: Number.isInteger(page) && page > 0 && page <= 2000 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxCounted / candidatesPerPage ? page : 1,
     compare: (address.get('compare') ?? '').split(',').filter(Boolean).slice(0, maxCompared),
   };
 };

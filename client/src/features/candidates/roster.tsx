@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { maxCompared } from '#shared/candidates/comparison';
 import { noEnd, rosterProfessionNames, rosterProfessions } from '#shared/candidates/facts';
@@ -9,6 +9,7 @@ import {
   candidateLimits as limits,
   candidatesPerPage,
   consentFilters,
+  maxCounted,
   rosterSorts,
   type CandidateSummary,
   type RosterChoices,
@@ -23,6 +24,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { SearchField } from '../../ui/forms/search-field';
 import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
@@ -100,39 +102,6 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized 
   );
 };
 
-const searchDelayMs = 300;
-
-const Search = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
-  const [typed, setTyped] = useState(search);
-  // Back or a link may change the search.
-  const [searched, setSearched] = useState(search);
-  if (searched !== search) {
-    setSearched(search);
-    if (typed.trim() !== search) setTyped(search);
-  }
-  const onPause = useEffectEvent(() => {
-    if (typed.trim() !== search) onSearch(typed.trim());
-  });
-  useEffect(() => {
-    const timer = window.setTimeout(() => onPause(), searchDelayMs);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  return (
-    <Field label={words.search} className="min-w-0 flex-1 basis-64">
-      {(control) => (
-        <Input
-          {...control}
-          type="search"
-          placeholder={words.searchHint}
-          maxLength={limits.search}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-    </Field>
-  );
-};
-
 const Choice = <Name extends string>({
   label,
   any,
@@ -174,7 +143,13 @@ const Filters = ({
   choices: RosterChoices | undefined;
 }) => (
   <div role="group" aria-label={words.filters} className="mb-4 flex flex-wrap items-end gap-2">
-    <Search search={view.search} onSearch={(search) => show({ search }, true)} />
+    <SearchField
+      label={words.search}
+      hint={words.searchHint}
+      maxLength={limits.search}
+      search={view.search}
+      onSearch={(search) => show({ search }, true)}
+    />
     <Choice
       label={words.profession}
       any={words.anyProfession}
@@ -461,7 +436,7 @@ const Rows = ({
               </p>
               <Pager
                 page={view.page}
-                pageCount={Math.ceil(total / candidatesPerPage)}
+                pageCount={Math.ceil(Math.min(total, maxCounted) / candidatesPerPage)}
                 onPage={(page) => show({ page })}
               />
             </div>

@@ -1,7 +1,7 @@
 import { candidateNumber } from '#shared/candidates/number';
 import { maxCompared } from '#shared/candidates/comparison';
 import { maxYearsKept, objectionDays } from '#shared/candidates/retention';
-import { candidateLimits, type Availability } from '#shared/candidates/schema';
+import { candidateLimits, maxCounted, type Availability } from '#shared/candidates/schema';
 import { formatDay } from '../../lib/format';
 
 const many = (count: number, one: string, others = `${one}s`) =>
@@ -67,7 +67,7 @@ export const rosterWords = {
   noneTitle: 'No candidate fits',
   none: 'Try fewer words or filters.',
   shown: (from: number, to: number, total: number) =>
-    `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${many(total, 'candidate')}`,
+    `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${total > maxCounted ? `more than ${many(maxCounted, 'candidate')}` : many(total, 'candidate')}`,
   columns: {
     name: 'Candidate',
     work: 'Title and place',

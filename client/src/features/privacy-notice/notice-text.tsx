@@ -1,3 +1,4 @@
+import { maxYearsKept, objectionDays } from '#shared/candidates/retention';
 import { browserStorageDays } from '#shared/privacy-notice/browser-storage';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
 import { closedDays, readOnlyDays } from '#shared/organizations/policy';
@@ -93,6 +94,14 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             address. If somebody invites you by email, we keep that address until the invitation has ended.
           </li>
           <li>
+            <strong>Records of agencies:</strong> an agency may keep your resume here without an account of
+            yours, if you consented in writing: what it says, the day of your consent and a file of it, notes,
+            and a log of what its members did with it and who looked. The agency is responsible for the
+            record, and we store it for them. You get a link from us by email, or from the agency. With it you
+            can see the record, correct it, object to its use, delete it at once, or take it over into an
+            account. The link is kept only as a scrambled code.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -174,6 +183,11 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             and everything is deleted {closedDays} days after that. Invitations: {invitationLimits.days} days,
             and 30 days more so that a late reader learns why they do not work. What you did for a team stays
             in its log without your name when you delete your account.
+          </li>
+          <li>
+            An agency’s record of you: until the day that it states, at most {maxYearsKept} years after your
+            consent in writing, or up to {objectionDays} days after you object. That a record was deleted
+            stays in the agency’s log, without your name.
           </li>
           <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
           <li>
