@@ -54,6 +54,9 @@ const isOfOtherPage = reachedFrom(
 /** What the pages load that show no resume. */
 const isOfPlainPage = reachedFrom(/\/app\/pages\/public\/(landing|privacy|terms)\.tsx$/);
 
+const featureOf =
+  /\/(?:features|shared)\/(applications|letters|sent|inquiries|organizations|candidates|letterheads|job-orders)\/(?!.*-draft)/;
+
 /** The chunks for what public pages share, so that they load nothing of the signed-in ones, and the plain ones nothing of profiles. */
 const publicChunk = (id: string, context: ChunkingContext) => {
   if (!isOfPublicPage(id, context)) return null;
@@ -94,24 +97,24 @@ const client: InlineConfig = {
             },
             {
               name: 'document',
-              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview/,
+              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview\/(?!letter)/,
               minShareCount: 2,
             },
             {
               // What the pages of a feature share, which no other page loads.
-              name: (id) =>
-                id.includes('/features/document/letter-files')
-                  ? 'letters'
-                  : /\/(?:features|shared)\/(applications|letters|sent|inquiries)\/(?!.*-draft)/.exec(
-                      id,
-                    )?.[1],
+              name: (id) => {
+                if (/\/document\/(letter|preview\/letter)/.test(id)) return 'letter-document';
+                if (/\/pages\/team\/words|\/team-frame/.test(id)) return 'organizations';
+                if (id.includes('/pages/team/candidate-preview')) return 'candidates';
+                return featureOf.exec(id)?.[1];
+              },
               debugName: 'feature',
               minShareCount: 2,
             },
             {
               // What the administrators' pages share, which no user loads.
               name: 'admin',
-              test: /\/features\/admin-billing\/(?!update\/update-draft)|\/shared\/admin-billing\/|\/ui\/layout\/table|\/(features|shared)\/(test-tools|webhooks)\/|\/pages\/admin\/words|\/administrators-only/,
+              test: /\/features\/admin-billing\/(?!update\/update-draft)|\/shared\/admin-billing\/|\/(features|shared)\/(test-tools|webhooks)\/|\/pages\/admin\/words|\/administrators-only/,
               minShareCount: 2,
             },
             {

@@ -14,7 +14,10 @@ const maxFiles = 25;
 const budgetKb = (page: PageName) => {
   if (page === 'landing') return 157;
   if (page === 'dashboard' || page === 'document') return 290;
-  return pageOf(page).serverRendered ? 171 : 270;
+  // A candidate's record is a resume with its page; the letter has its editor and page.
+  if (page === 'teamCandidates' || page === 'teamCandidate' || page === 'ownRecord') return 293;
+  if (page === 'letter' || page === 'teamBranding') return 276;
+  return pageOf(page).serverRendered ? 176 : 270;
 };
 const stepsBudgetKb = 299;
 

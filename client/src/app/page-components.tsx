@@ -92,7 +92,7 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     ({ user, params }) => ({ user, slug: params.slug, id: params.id }),
   ),
   ownRecord: page(
-    lazyComponent(() => import('./pages/public/own-record'), 'OwnRecordPage'),
+    lazyComponent(() => import('./pages/team/own-record'), 'OwnRecordPage'),
     ({ user, params }) => ({ user, token: params.token }),
   ),
   teamMembers: page(

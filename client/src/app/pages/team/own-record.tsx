@@ -8,7 +8,7 @@ import { OwnRecord } from '../../../features/candidates/own-record';
 import { ownRecordWords as words } from '../../../features/candidates/words';
 import { PageHeader } from '../../layout/page-header';
 import { usePageTitle } from '../../page-title';
-import { CandidatePreview } from '../team/candidate-preview';
+import { CandidatePreview } from './candidate-preview';
 
 /** /candidate/{token}: what an agency stores about the person who has this link. */
 export const OwnRecordPage = ({ user, token }: { user: CurrentUser | null; token: string }) => {
