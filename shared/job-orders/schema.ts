@@ -36,10 +36,10 @@ export const jobStageNames: Record<JobStage, string> = {
   closed: 'Closed',
 };
 
-export const jobOrderStatuses = ['open', 'filled', 'cancelled'] as const;
+const jobOrderStatuses = ['open', 'filled', 'cancelled'] as const;
 export type JobOrderStatus = (typeof jobOrderStatuses)[number];
 
-export const jobOrderFields = {
+const jobOrderFields = {
   client: { label: 'Client', max: 120 },
   position: { label: 'Position', max: 120 },
   place: { label: 'Place', max: 120 },
@@ -78,7 +78,7 @@ const stage = z.enum(jobStages);
 const count = z.int().nonnegative();
 
 /** A job order in the list. */
-export const jobOrderSummary = z.object({
+const jobOrderSummary = z.object({
   id: z.uuid(),
   client: z.string(),
   position: z.string(),
@@ -94,13 +94,12 @@ export type JobOrderSummary = z.infer<typeof jobOrderSummary>;
 export const jobOrderList = z.object({ jobOrders: z.array(jobOrderSummary), total: count });
 
 /** A candidate in a job order. */
-export const jobOrderCandidate = z.object({
+const jobOrderCandidate = z.object({
   candidate: candidateSummary,
   stage,
   /** Since when they are in the stage. */
   since: z.iso.datetime(),
 });
-export type JobOrderCandidate = z.infer<typeof jobOrderCandidate>;
 
 export const jobOrder = jobOrderSummary.extend({
   requirements: z.string(),
