@@ -7,7 +7,7 @@ import { bulkMessages, type BulkFile } from '#shared/letterheads/bulk/schema';
 import { bulkDepsOf } from '../bulk-deps';
 import { AppError } from '../http/errors/app-error';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { ok, openAgency } from '../features/candidates/testing/agency';
+import { ok, openAgency } from '../testing/organizations/agency';
 import { drawNextRow, runBulkFiles, type BulkDeps } from '../features/letterheads/bulk';
 
 let app: TestApp;

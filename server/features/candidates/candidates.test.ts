@@ -5,7 +5,7 @@ import { organizationMembers } from '../../db/schema/organizations';
 import { refusal } from '../../testing/requests/refusal';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { linkOf, nurse, ok, openAgency } from './testing/agency';
+import { linkOf, nurse, ok, openAgency } from '../../testing/organizations/agency';
 
 let app: TestApp;
 const start = new Date('2026-11-20T01:00:00Z');

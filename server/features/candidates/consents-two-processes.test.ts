@@ -6,7 +6,7 @@ import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';
 import type { Browser } from '../../testing/requests/browser';
 import { readCandidate } from './service';
-import { linkOf, ok } from './testing/agency';
+import { linkOf, ok } from '../../testing/organizations/agency';
 import { answer, ask, consenting, everything, listOwn } from './testing/consenting';
 
 /** What only the person's copy holds. */

@@ -6,7 +6,7 @@ import { newPerson } from '../../testing/content/teams';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ask, consenting, everything, listOwn, answer, openAsked } from './testing/consenting';
-import { ok } from './testing/agency';
+import { ok } from '../../testing/organizations/agency';
 
 let app: TestApp;
 const start = new Date('2026-11-20T01:00:00Z');

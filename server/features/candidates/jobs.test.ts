@@ -5,7 +5,7 @@ import { candidateConsents, candidates } from '../../db/schema/candidates';
 import type { Message } from '../../integrations/mail/mail';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { announceEnds, deleteEnded, tellPeople } from './jobs';
-import { ok, openAgency } from './testing/agency';
+import { ok, openAgency } from '../../testing/organizations/agency';
 import { readCandidate } from './service';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Resume } from '#shared/resume/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { linkOf, ok, openAgency } from './testing/agency';
+import { linkOf, ok, openAgency } from '../../testing/organizations/agency';
 
 let app: TestApp;
 let limited: string[] = [];

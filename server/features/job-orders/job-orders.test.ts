@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JobOrder, JobStage } from '#shared/job-orders/schema';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { ok, openAgency } from '../candidates/testing/agency';
+import { ok, openAgency } from '../../testing/organizations/agency';
 
 let app: TestApp;
 const start = new Date('2026-11-20T01:00:00Z');

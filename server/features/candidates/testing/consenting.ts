@@ -5,7 +5,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { newPerson, newTeam } from '../../../testing/content/teams';
 import type { Browser } from '../../../testing/requests/browser';
 import type { TestApp } from '../../../testing/test-app';
-import { ok } from './agency';
+import { ok } from '../../../testing/organizations/agency';
 
 export const everything = { contact: true, credentials: true, particulars: true };
 

@@ -6,10 +6,10 @@ import type { Role } from '#shared/organizations/policy';
 import type { Organization } from '#shared/organizations/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyEntries } from '#shared/resume/empty-entries';
-import { organizationMembers } from '../../../db/schema/organizations';
-import { setPlan } from '../../../testing/billing/subscriptions';
-import type { Browser } from '../../../testing/requests/browser';
-import type { TestApp } from '../../../testing/test-app';
+import { organizationMembers } from '../../db/schema/organizations';
+import { setPlan } from '../billing/subscriptions';
+import type { Browser } from '../requests/browser';
+import type { TestApp } from '../test-app';
 
 let count = 0;
 
