@@ -97,7 +97,7 @@ const client: InlineConfig = {
             },
             {
               name: 'document',
-              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview\/(?!letter)/,
+              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview\/(?!letter)|\/candidate-preview/,
               minShareCount: 2,
             },
             {
@@ -105,7 +105,7 @@ const client: InlineConfig = {
               name: (id) => {
                 if (/\/document\/(letter|preview\/letter)/.test(id)) return 'letter-document';
                 if (/\/pages\/team\/words|\/team-frame/.test(id)) return 'organizations';
-                if (id.includes('/pages/team/candidate-preview')) return 'candidates';
+                if (/\/consents?\//.test(id)) return 'consents';
                 return featureOf.exec(id)?.[1];
               },
               debugName: 'feature',

@@ -16,8 +16,8 @@ const budgetKb = (page: PageName) => {
   if (page === 'dashboard' || page === 'document') return 290;
   // A candidate's record is a resume with its page; the letter has its editor and page.
   if (page === 'teamCandidates' || page === 'teamCandidate' || page === 'ownRecord') return 293;
-  if (page === 'letter' || page === 'teamBranding') return 276;
-  return pageOf(page).serverRendered ? 176 : 270;
+  if (page === 'letter' || page === 'teamBranding') return 278;
+  return pageOf(page).serverRendered ? 177 : 270;
 };
 const stepsBudgetKb = 299;
 

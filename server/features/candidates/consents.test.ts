@@ -134,6 +134,29 @@ test('the person sees who looked; withdrawing deletes the record and keeps what 
   expect(await listOwn(stranger.browser)).toEqual([]);
 });
 
+test('the person sees to which client they were presented', async () => {
+  const { path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path));
+  const { candidates } = await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`));
+  const order = await ok<{ id: string }>(
+    owner.browser.send('POST', `${path}/job-orders`, {
+      client: 'Al Noor Hospital',
+      position: 'ICU Nurse',
+      people: 2,
+      place: '',
+      deadline: null,
+      requirements: '',
+      status: 'open',
+    }),
+  );
+  const address = `${path}/job-orders/${order.id}/candidates`;
+  const candidateId = candidates[0]!.id;
+  await owner.browser.send('POST', address, { candidateIds: [candidateId] });
+  expect(await listOwn(person.browser)).toMatchObject([{ sent: [] }]);
+  await owner.browser.send('PUT', `${address}/${candidateId}`, { from: 'longList', to: 'presented' });
+  expect(await listOwn(person.browser)).toMatchObject([{ sent: [{ to: 'Al Noor Hospital' }] }]);
+});
+
 test('the copy changes with a press alone, and never after the end', async () => {
   const { path, owner, person } = await consenting(app);
   await answer(person.browser, await ask(owner.browser, path), { endsOn: '2026-11-25' });

@@ -159,7 +159,7 @@ interface Move {
 /** Records changes of stage, in the job order and in the log of each candidate. */
 const recordMoves = async (
   tx: Db,
-  { id: jobOrderId, organizationId }: JobOrderRow,
+  { id: jobOrderId, organizationId, client }: JobOrderRow,
   { user }: MemberContext,
   changes: readonly Move[],
   at: Date,
@@ -175,7 +175,8 @@ const recordMoves = async (
       actorId: user.id,
       action: 'candidate_moved',
       candidateId,
-      subject: { jobOrderId, from, to },
+      // The candidate sees to whom they were presented.
+      subject: { jobOrderId, from, to, ...(to === 'presented' && { client }) },
       at,
     });
 };
