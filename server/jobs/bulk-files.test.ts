@@ -94,6 +94,12 @@ test('a candidate who is gone while the set is made, or after, is not in it, and
     ['done', ''],
   ]);
   await remove(second);
+  // Their document leaves with them, not with the next download.
+  const { rows: stored } = await app.deps.database.query(
+    'select position from bulk_file_rows where bulk_file_id = $1 and bytes is not null',
+    [id],
+  );
+  expect(stored).toEqual([{ position: 2 }]);
   expect((await zipOf(agency, id)).names).toEqual(['N-003_Zabarte_Carlo_CV.pdf']);
   expect((await listed(agency))[0]?.rows[1]).toMatchObject({
     state: 'failed',

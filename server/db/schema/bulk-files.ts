@@ -53,10 +53,12 @@ export const bulkFileRows = pgTable(
     attempts: integer().notNull().default(0),
     problem: text().notNull().default(''),
     fileName: text('file_name').notNull().default(''),
+    /** Null until it is drawn, and when the candidate is deleted (a trigger, migrations/0051_erased_documents.sql). */
     bytes: bytea(),
   },
   (table) => [
     primaryKey({ columns: [table.bulkFileId, table.position] }),
     index('bulk_file_rows_state').on(table.state, table.claimedAt),
+    index('bulk_file_rows_candidate').on(table.candidateId),
   ],
 );
