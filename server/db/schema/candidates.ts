@@ -178,6 +178,8 @@ export const candidateRequests = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** Whose answer it was: the request, which may name the person, is deleted with their account. */
+    usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
     revokedAt: moment('revoked_at'),
   },
   (table) => [
@@ -185,6 +187,7 @@ export const candidateRequests = pgTable(
     index('candidate_requests_email').on(table.email),
     index('candidate_requests_expires').on(table.expiresAt),
     index('candidate_requests_created_by').on(table.createdBy),
+    index('candidate_requests_used_by').on(table.usedBy),
   ],
 );
 export type CandidateRequestRow = typeof candidateRequests.$inferSelect;

@@ -78,11 +78,11 @@ export const findRequest = async (db: Db, tokenHash: string) =>
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** Uses a request up; false where that happened before, or it was taken back. */
-export const useRequest = async (tx: Db, id: string, now: Date): Promise<boolean> =>
+export const useRequest = async (tx: Db, id: string, usedBy: UserId, now: Date): Promise<boolean> =>
   (
     await tx
       .update(requests)
-      .set({ usedAt: now })
+      .set({ usedAt: now, usedBy })
       .where(and(eq(requests.id, id), isOpen(now)))
       .returning({ id: requests.id })
   ).length > 0;

@@ -191,7 +191,7 @@ export const giveConsent = async (
         'CONFLICT',
         'The agency’s name, your resume’s name or these words changed since you opened the page. Nothing was shared: load it again and read what it says now.',
       );
-    if (!(await repository.useRequest(tx, found.request.id, now)))
+    if (!(await repository.useRequest(tx, found.request.id, user.id, now)))
       throw new AppError(
         'CONFLICT',
         'This request was answered or taken back just now. Nothing more was shared.',
