@@ -63,6 +63,7 @@ export const notMeasured: Readonly<Record<string, string>> = {
   '/api/logout': 'waits for the identity provider',
   '/profile/:username/for/:token': 'needs a link that its owner made, and is rendered as the profile is',
   '/join/:token': 'is the app’s empty page, as every page of users is',
+  '/candidate/:token': 'is the app’s empty page, as every page of users is',
   '/consent/:token': 'is the app’s empty page, as every page of users is',
   '/reminders/stop/:token': 'needs a signature that only an e-mail holds',
   '/api/applications/calendar/:token.ics':
