@@ -6,7 +6,7 @@ import { every } from './every';
 export const startEndingCandidates = (deps: Pick<AppDeps, 'database' | 'clock' | 'clockCheck' | 'logger'>) =>
   every({
     name: 'candidate retention',
-    failure: 'candidates whose time is over were not deleted; nobody can read them',
+    failure: 'candidates whose time is over were not deleted; they cannot be read',
     everyMs: 60 * 60 * 1000,
     logger: deps.logger,
     mayRun: deps.clockCheck.mayEnd,

@@ -149,7 +149,7 @@ describe.each([
   test.each(permissions)('%s', async (permission) => {
     for (const call of calls.filter((one) => one.permission === permission)) {
       const answer = await answerOf(await send(call, callers.owner!, origins[0]!));
-      // Who may invite is told by the invitation itself that nobody can join.
+      // Who may invite is told by the invitation itself that the team takes no new members.
       expect([nameOf(call), answer]).toEqual([nameOf(call), allowsNow(state, permission) ? 'past' : 'ended']);
     }
   });

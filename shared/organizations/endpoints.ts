@@ -157,7 +157,7 @@ export const inviteMember = defineEndpoint({
   path: '/api/organizations/:organizationId/invitations',
   permission: 'manageMembers',
   rateLimit: 'invitation',
-  summary: 'Invite somebody by email, or by a link that works once',
+  summary: 'Invite a member by email, or by a link that works once',
   params: byOrganization,
   body: newInvitation,
   response: createdInvitation,

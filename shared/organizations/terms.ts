@@ -23,11 +23,11 @@ export const processingTerms: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Security and confidentiality',
-    text: 'Each member uses an account of their own. You remove those who leave; they lose access at once. What members do with a candidate is in a log that nobody can change. We encrypt what travels, keep access to our systems narrow, and do not read your candidates.',
+    text: 'Each member uses an account of their own. You remove those who leave; they lose access at once. What members do with a candidate is in a log that cannot be changed. We encrypt what travels, keep access to our systems narrow, and do not read your candidates.',
   },
   {
     title: 'A breach',
-    text: 'If data of your candidates may have been seen by somebody who should not, we tell you within 24 hours of knowing it, with what we know, so that you can notify the National Privacy Commission and the people within the 72 hours that the law gives you. You tell us in the same way.',
+    text: 'If data of your candidates may have been seen by a person who should not, we tell you within 24 hours of knowing it, with what we know, so that you can notify the National Privacy Commission and the people within the 72 hours that the law gives you. You tell us in the same way.',
   },
   {
     title: 'Sub-processors',

@@ -33,7 +33,7 @@ export const tellPersonMail = ({
     `Hello ${isolated(name)},`,
     `${isolated(organization)} keeps your resume on ${product.name} to propose you for jobs. They state that you consented in writing on ${inWords(basisDate)}. The record is kept until ${inWords(keepUntil)} and is deleted after that.`,
     `Open this link to see what is stored. You can correct it, object to its use, delete it at once, or take it over into an account of your own. You need no account:\n${url}`,
-    `The link is for you alone. Whoever has it can see your record, so please do not pass it on.`,
+    `The link is for you alone. Anyone with it can see your record, so please do not pass it on.`,
     ...(contact ? [`To reach ${isolated(organization)}: ${isolated(contact)}`] : []),
     `You did not consent? Open the link and press Delete. Questions about this email: ${product.supportEmail}`,
     product.name,

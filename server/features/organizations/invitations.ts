@@ -43,7 +43,7 @@ export const listInvitations = async (
 const planEnded = () =>
   new AppError(
     'CONFLICT',
-    'The Agency plan of this team has ended, so nobody can join it now. Its owner can talk to us.',
+    'The Agency plan of this team has ended, so it takes no new members now. Its owner can talk to us.',
   );
 
 const teamFull = (seats: number) =>

@@ -33,7 +33,7 @@ export const revokeRequest = defineEndpoint({
   path: `${requests}/:requestId`,
   permission: 'manageCandidates',
   rateLimit: 'save',
-  summary: 'Take back a request for consent that nobody answered',
+  summary: 'Take back a request for consent that is not answered yet',
   params: z.object({ organizationId: pathText, requestId: pathText }),
 });
 

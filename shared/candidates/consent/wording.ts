@@ -70,6 +70,6 @@ export const consentWording = ({
     }.`,
     `Purpose: ${purpose}`,
     ...(kept.length > 0 ? [`Not included: ${listed(kept)}.`] : []),
-    `My consent lasts until ${formatManilaDay(endOfManilaDay(endsOn))}. I can withdraw it at any time under “Shared with”: the copy is then deleted at once. What ${organization} has sent to others before that stays with them, and I see to whom it was sent.`,
+    `My consent lasts until ${formatManilaDay(endOfManilaDay(endsOn))}. I can withdraw it at any time under “Shared with”: the copy is then deleted at once. What ${organization} has sent to others before that stays with them, and I see what its log says of it.`,
   ].join('\n');
 };

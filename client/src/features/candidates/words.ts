@@ -184,7 +184,7 @@ export const importWords = {
   close: 'Done',
   added: (count: number) => `${many(count, 'candidate')} added`,
   notAdded: (count: number) =>
-    `${many(count, 'candidate was', 'candidates were')} not added. Nothing is lost: try again, nobody is added twice.`,
+    `${many(count, 'candidate was', 'candidates were')} not added. Nothing is lost: try again, and no one is added twice.`,
   someDropped: (count: number) =>
     `Sensitive particulars of ${many(count, 'candidate')} were not stored, because no consent to them is recorded.`,
   failed: 'Not added. Check your connection and try again.',
@@ -273,7 +273,7 @@ export const candidateWords = {
     toldByLink: (day: string) => `You made a link for them on ${day}.`,
     hasAccount: 'They took the record over into an account.',
     link: 'Make a link to hand over',
-    linkHint: 'Whoever has the link sees the record and can delete it. It is shown once.',
+    linkHint: 'Anyone with the link sees the record and can delete it. It is shown once.',
     copy: 'Copy link',
     copied: 'The link is copied',
     linkLabel: 'The person’s link',
@@ -282,7 +282,7 @@ export const candidateWords = {
     title: 'Notes',
     text: 'New note',
     mention: 'Mention',
-    nobody: 'Nobody',
+    nobody: 'No one',
     add: 'Add note',
     byPerson: 'From the candidate',
     gone: 'A former member',
@@ -383,7 +383,7 @@ export const ownRecordWords = {
   },
   object: {
     title: 'Object',
-    about: `With an objection the agency may propose you to nobody, and the record is deleted within ${objectionDays} days.`,
+    about: `With an objection the agency may not propose you to anyone, and the record is deleted within ${objectionDays} days.`,
     reason: 'Why (optional)',
     submit: 'Object to the use of my record',
     done: (day: string) => `You objected. The record is deleted after ${day}.`,

@@ -91,7 +91,7 @@ export const consentWords = {
     sent: (organization: string) => `${organization} has your current resume`,
     notSent: 'Your resume was not sent',
     looks: 'Who looked',
-    noLooks: 'Nobody has looked yet.',
+    noLooks: 'No views yet.',
     gone: 'a former member',
     sentTitle: 'What was sent',
     nothingSent: 'Nothing was sent to anybody.',

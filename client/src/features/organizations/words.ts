@@ -61,7 +61,7 @@ export const organizationWords = {
     whatRolesDo: 'What roles may do',
   },
   invite: {
-    title: 'Invite somebody',
+    title: 'Invite a member',
     description:
       'By email, for that address only; or with a link that the first to open it uses. Both work once, for 7 days.',
     email: 'Email',
@@ -73,7 +73,7 @@ export const organizationWords = {
     mailed: (email: string) => `The invitation was mailed to ${email}. You can also send this link yourself.`,
     notMailed: (email: string) =>
       `No email was sent: send this link to ${email} yourself. It works for that address only.`,
-    link: 'Whoever opens this link first joins the team. Send it to one person.',
+    link: 'The first person who opens this link can join the team. Send it to one person.',
     address: {
       made: 'The invitation is ready',
       address: 'Link of the invitation',
@@ -132,7 +132,7 @@ export const organizationWords = {
     title: 'Hand over',
     description:
       'Another member becomes the owner. The Agency plan goes with the team: you become an admin and are on the Free plan. Your own resume and files stay yours.',
-    alone: 'There is nobody to hand over to. Invite somebody first.',
+    alone: 'The team has no other member yet. Invite the new owner first.',
     to: 'New owner',
     choose: 'Choose a member',
     open: 'Hand over',
@@ -192,7 +192,7 @@ export const organizationWords = {
     seatsOf: (team: string) => `Seats of ${team}`,
     setSeats: 'Set seats',
     seatsTitle: (team: string) => `Seats of ${team}`,
-    seatsAbout: 'Members beyond a smaller number stay; nobody else can join.',
+    seatsAbout: 'Members beyond a smaller number stay; no new members can join.',
     seatsField: 'Seats',
     save: 'Save',
     cancel: 'Cancel',
@@ -204,7 +204,7 @@ export const organizationWords = {
   },
   log: {
     label: 'Log',
-    description: 'What members did. Nobody can change it, and it names no candidate.',
+    description: 'What members did. It cannot be changed, and it names no candidate.',
     loading: 'Loading the log',
     failed: 'The log could not be loaded',
     about: 'Show',
@@ -216,7 +216,7 @@ export const organizationWords = {
     none: 'Nothing here yet',
     noneText: 'What members do appears here.',
     columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
-    nobody: 'Nobody (automatic), or a deleted account',
+    nobody: 'Automatic, or a deleted account',
     candidate: 'a candidate',
     formerMember: 'a former member',
     member: (name: string) => `member: ${name}`,
@@ -230,7 +230,7 @@ export const auditWords: Record<string, string> = {
   organization_handed_over: 'Handed the team over',
   organization_exported: 'Downloaded everything',
   terms_accepted: 'Accepted the terms',
-  member_invited: 'Invited somebody',
+  member_invited: 'Invited a member',
   invitation_revoked: 'Took an invitation back',
   member_joined: 'Joined the team',
   member_left: 'Left the team',

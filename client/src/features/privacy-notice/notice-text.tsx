@@ -91,7 +91,7 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           <li>
             <strong>Teams:</strong> which teams you are in, with which role and since when, and a log of what
             you do there, which the owner and admins of the team see. Your colleagues see your name and email
-            address. If somebody invites you by email, we keep that address until the invitation has ended.
+            address. If a team invites you by email, we keep that address until the invitation has ended.
           </li>
           <li>
             <strong>Records of agencies:</strong> an agency may keep your resume here without an account of

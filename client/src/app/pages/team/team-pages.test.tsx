@@ -66,7 +66,7 @@ test('an admin changes and removes those below, and neither the owner nor themse
 test('a recruiter sees colleagues, and no invitations', async () => {
   openMembers({ role: 'recruiter' });
   expect(await screen.findByText('Olga Ramos')).toBeVisible();
-  expect(screen.queryByText('Invite somebody')).not.toBeInTheDocument();
+  expect(screen.queryByText('Invite a member')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Leave team' })).toBeVisible();
 });
