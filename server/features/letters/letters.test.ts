@@ -101,8 +101,12 @@ test('a letter belongs to its writer alone, and to their own applications', asyn
       jobTitle: 'Nurse',
     }),
   );
-  expect((await write(ana, { applicationId: application.id })).applicationId).toBe(application.id);
-  expect((await list(ana)).letters[0]?.application).toEqual({ company: 'Cebu General', jobTitle: 'Nurse' });
+  const linked = await write(ana, { applicationId: application.id });
+  expect(linked.applicationId).toBe(application.id);
+  expect((await list(ana)).letters.find((letter) => letter.id === linked.id)?.application).toEqual({
+    company: 'Cebu General',
+    jobTitle: 'Nurse',
+  });
   expect(
     await refusal(await ben.send('POST', path, { ...details, applicationId: application.id })),
   ).toMatchObject({
