@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from '
 import type { Db } from '../../db/client';
 import {
   candidateConsents as consents,
+  candidateNotes as notes,
   candidateRequests as requests,
   candidates,
   type CandidateId,
@@ -13,7 +14,9 @@ import {
   organizations,
   type OrganizationId,
 } from '../../db/schema/organizations';
+import { jobOrderCandidates, jobOrderMoves } from '../../db/schema/job-orders';
 import { users, type UserId } from '../../db/schema/users';
+import { readableCandidates } from '../../organizations/candidate-repository';
 
 const isOpen = (now: Date) =>
   and(isNull(requests.usedAt), isNull(requests.revokedAt), gt(requests.expiresAt, now));
@@ -25,6 +28,26 @@ export const listOpenRequests = (db: Db, organizationId: OrganizationId, now: Da
     .where(and(eq(requests.organizationId, organizationId), isOpen(now)))
     .orderBy(desc(requests.createdAt), asc(requests.id))
     .limit(500);
+
+/** The open requests to this address, with who asks. */
+export const listRequestsTo = (db: Db, email: string, now: Date) =>
+  db
+    .select({ request: requests, organization: organizations })
+    .from(requests)
+    .innerJoin(organizations, eq(organizations.id, requests.organizationId))
+    .where(and(eq(requests.email, email.toLowerCase()), isOpen(now)))
+    .orderBy(desc(requests.createdAt), asc(requests.id))
+    .limit(50);
+
+/** A request to this address by its id. */
+export const findRequestTo = async (db: Db, email: string, id: string): Promise<FoundRequest | undefined> =>
+  (
+    await db
+      .select({ request: requests, organization: organizations })
+      .from(requests)
+      .innerJoin(organizations, eq(organizations.id, requests.organizationId))
+      .where(and(eq(requests.email, email.toLowerCase()), eq(requests.id, id)))
+  )[0];
 
 export const countOpenRequests = (db: Db, organizationId: OrganizationId, now: Date): Promise<number> =>
   db.$count(requests, and(eq(requests.organizationId, organizationId), isOpen(now)));
@@ -112,6 +135,32 @@ export const lockRecordOf = async (tx: Db, organizationId: OrganizationId, userI
       .where(and(eq(candidates.organizationId, organizationId), eq(candidates.userId, userId)))
       .for('update')
   )[0];
+
+/** Whether an organization has a record of this account on the basis of a consent in writing. */
+export const hasWrittenRecord = async (
+  db: Db,
+  { organizationId, userId, now }: { organizationId: OrganizationId; userId: UserId; now: Date },
+): Promise<boolean> =>
+  (await db.$count(
+    candidates,
+    and(
+      eq(candidates.organizationId, organizationId),
+      eq(candidates.userId, userId),
+      eq(candidates.basis, 'written'),
+      readableCandidates(now),
+    ),
+  )) > 0;
+
+/** Makes room for another record of the same account in the same organization. */
+export const releaseAccount = async (tx: Db, id: CandidateId): Promise<void> => {
+  await tx.update(candidates).set({ userId: null }).where(eq(candidates.id, id));
+};
+
+/** What the organization itself wrote of a candidate goes over to the record that replaces theirs: notes, and places in job orders. */
+export const moveAgencysOwn = async (tx: Db, from: CandidateId, to: CandidateId): Promise<void> => {
+  for (const table of [notes, jobOrderCandidates, jobOrderMoves])
+    await tx.update(table).set({ candidateId: to }).where(eq(table.candidateId, from));
+};
 
 /** All records of an account, held until the transaction ends. */
 export const lockRecordsOf = (tx: Db, userId: UserId) =>

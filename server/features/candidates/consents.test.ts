@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentWording, consentWordingVersion } from '#shared/candidates/consent/wording';
 import type { Candidate } from '#shared/candidates/schema';
@@ -6,7 +7,8 @@ import { newPerson } from '../../testing/content/teams';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ask, consenting, everything, listOwn, answer, openAsked } from './testing/consenting';
-import { ok } from '../../testing/organizations/agency';
+import { linkOf, nurse, ok } from '../../testing/organizations/agency';
+import type { Browser } from '../../testing/requests/browser';
 
 let app: TestApp;
 const start = new Date('2026-11-20T01:00:00Z');
@@ -138,17 +140,7 @@ test('the person sees to which client they were presented', async () => {
   const { path, owner, person } = await consenting(app);
   await answer(person.browser, await ask(owner.browser, path));
   const { candidates } = await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`));
-  const order = await ok<{ id: string }>(
-    owner.browser.send('POST', `${path}/job-orders`, {
-      client: 'Al Noor Hospital',
-      position: 'ICU Nurse',
-      people: 2,
-      place: '',
-      deadline: null,
-      requirements: '',
-      status: 'open',
-    }),
-  );
+  const order = await orderOf(owner.browser, path);
   const address = `${path}/job-orders/${order.id}/candidates`;
   const candidateId = candidates[0]!.id;
   await owner.browser.send('POST', address, { candidateIds: [candidateId] });
@@ -184,6 +176,109 @@ test('a second consent to the same agency replaces the first', async () => {
   await answer(person.browser, await ask(owner.browser, path), { parts: everything });
   expect(await listOwn(person.browser)).toMatchObject([{ state: 'lasts' }, { state: 'withdrawn' }]);
   expect((await ok<{ total: number }>(owner.browser.get(`${path}/candidates`))).total).toBe(1);
+});
+
+const orderOf = (browser: Browser, path: string) =>
+  ok<{ id: string }>(
+    browser.send('POST', `${path}/job-orders`, {
+      client: 'Al Noor Hospital',
+      position: 'ICU Nurse',
+      people: 2,
+      place: '',
+      deadline: null,
+      requirements: '',
+      status: 'open',
+    }),
+  );
+
+test('what replaces a record keeps what the agency wrote itself, and not what the person no longer shares', async () => {
+  const { team, path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path), { parts: everything });
+  const listed = async () =>
+    (await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`))).candidates;
+  const [first] = await listed();
+  const address = `${path}/candidates/${first!.id}`;
+  await ok(owner.browser.send('POST', `${address}/notes`, { text: 'Strong in triage' }));
+  await ok(
+    owner.browser.send('POST', `${path}/candidates/tags`, { ids: [first!.id], tag: 'Riyadh', do: 'add' }),
+  );
+  const order = await orderOf(owner.browser, path);
+  const places = `${path}/job-orders/${order.id}/candidates`;
+  await owner.browser.send('POST', places, { candidateIds: [first!.id] });
+  app.clock.set(new Date(start.getTime() + 1000));
+  const token = await ask(owner.browser, path);
+  expect((await openAsked(person.browser, token)).own).toMatchObject({
+    sharesAlready: true,
+    hasWrittenRecord: false,
+  });
+  await answer(person.browser, token);
+  const [second, ...others] = await listed();
+  expect(others).toEqual([]);
+  expect(second).toMatchObject({ tags: ['Riyadh'] });
+  expect(second!.id).not.toBe(first!.id);
+  expect((await owner.browser.get(address)).status).toBe(404);
+  const candidate = await ok<Candidate>(owner.browser.get(`${path}/candidates/${second!.id}`));
+  expect(candidate).toMatchObject({ phone: '', email: '', notes: [{ text: 'Strong in triage' }] });
+  expect((await rowsOf('candidates', team.id)).join()).not.toContain('1990-02-03');
+  const { rows } = await app.deps.database.query(
+    'select candidate_id from job_order_candidates where job_order_id = $1 union all select candidate_id from job_order_moves where job_order_id = $1',
+    [order.id],
+  );
+  expect(rows).toEqual([{ candidate_id: second!.id }, { candidate_id: second!.id }]);
+});
+
+test('a written record that was taken over is in the export of the account, and replaced only after that was said', async () => {
+  const { team, path, owner, person } = await consenting(app);
+  const { candidate } = await ok<{ candidate: Candidate }>(
+    owner.browser.send('POST', `${path}/candidates`, nurse({ name: 'Liza Ramos' }, '2026-11-20')),
+  );
+  const link = await linkOf(owner.browser, `${path}/candidates/${candidate.id}`);
+  await ok(person.browser.send('POST', '/api/candidate/claim', { token: link }));
+  await ok(
+    owner.browser.send('POST', `${path}/candidates/${candidate.id}/notes`, { text: 'Call on Monday' }),
+  );
+  const archive = await person.browser.get('/api/account/export');
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  expect(JSON.parse(strFromU8(files['agency-records.json']!))).toMatchObject([
+    { agency: 'Bayanihan Manpower', basis: 'written', name: 'Liza Ramos', content: { title: 'ICU Nurse' } },
+  ]);
+  expect(strFromU8(files['agency-records.json']!)).not.toContain('Monday');
+  const token = await ask(owner.browser, path);
+  expect((await openAsked(person.browser, token)).own).toMatchObject({
+    sharesAlready: false,
+    hasWrittenRecord: true,
+  });
+  await answer(person.browser, token);
+  const { candidates } = await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`));
+  expect(candidates).toMatchObject([{ basis: 'account' }]);
+  expect((await rowsOf('candidate_notes', team.id)).join()).toContain('Call on Monday');
+});
+
+test('a request by email is listed in the account of that verified address alone, and answered there', async () => {
+  const { path, owner, person } = await consenting(app);
+  const stranger = await newPerson(app);
+  await ask(owner.browser, path, { email: person.email });
+  await ask(owner.browser, path);
+  const requestsOf = async (browser: Browser) =>
+    (await ok<{ requests: { id: string; purpose: string }[] }>(browser.get('/api/consents/requests')))
+      .requests;
+  const [request, ...others] = await requestsOf(person.browser);
+  expect(others).toEqual([]);
+  expect(request).toMatchObject({
+    organization: { name: 'Bayanihan Manpower' },
+    purpose: 'Proposing you to hospitals in Riyadh',
+  });
+  expect(await requestsOf(stranger.browser)).toEqual([]);
+  const open = (browser: Browser) => browser.send('POST', '/api/consents/open', { token: request!.id });
+  expect((await open(stranger.browser)).status).toBe(404);
+  expect((await open(app.visitor())).status).toBe(404);
+  await app.deps.database.query('update users set email_verified = false where email = $1', [person.email]);
+  expect(await requestsOf(person.browser)).toEqual([]);
+  expect((await open(person.browser)).status).toBe(404);
+  await app.deps.database.query('update users set email_verified = true where email = $1', [person.email]);
+  await answer(person.browser, request!.id);
+  expect(await requestsOf(person.browser)).toEqual([]);
+  expect(await listOwn(person.browser)).toMatchObject([{ state: 'lasts' }]);
 });
 
 test('deleting the account deletes the record and the requests to it; the log keeps that', async () => {

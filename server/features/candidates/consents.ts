@@ -79,12 +79,19 @@ const asking = ({ name, kind, licenseNumber, contact }: OrganizationRow) => ({
   contact: [contact.email, contact.phone, contact.address, contact.website].filter(Boolean).join(' · '),
 });
 
+/** By the link's token, or by the id of a request to the caller's own verified address, which lists it. */
 const find = async (
   { db, countUnknown }: ConsentDeps,
   req: Request,
+  user: User | null,
   token: string,
 ): Promise<FoundRequest> => {
-  const found = isLinkToken(token) && (await repository.findRequest(db, linkTokenHash(token)));
+  const id = parseId(token);
+  const found = isLinkToken(token)
+    ? await repository.findRequest(db, linkTokenHash(token))
+    : id && user?.emailVerified
+      ? await repository.findRequestTo(db, user.email, id)
+      : undefined;
   if (found) return found;
   await countUnknown(req);
   throw unknownRequest();
@@ -99,9 +106,10 @@ export const openRequest = async (
 ): Promise<OpenedRequest> => {
   const { db, clock } = deps;
   const now = clock.now();
-  const found = await find(deps, req, token);
+  const found = await find(deps, req, user, token);
   requireOpen(found, now);
   const { request, organization } = found;
+  const own = user && { organizationId: organization.id, userId: user.id, now };
   return {
     organization: asking(organization),
     purpose: request.purpose,
@@ -109,12 +117,11 @@ export const openRequest = async (
     endsOn: request.endsOn,
     expiresAt: request.expiresAt.toISOString(),
     email: request.email === null ? '' : masked(request.email),
-    own: user && {
-      resumes: await deps.listResumes(db, user.id),
-      credentials: (await deps.listCredentials(db, user.id)).map(({ title }) => title),
-      sharesAlready:
-        (await repository.findLasting(db, { organizationId: organization.id, userId: user.id, now })) !==
-        undefined,
+    own: own && {
+      resumes: await deps.listResumes(db, own.userId),
+      credentials: (await deps.listCredentials(db, own.userId)).map(({ title }) => title),
+      sharesAlready: (await repository.findLasting(db, own)) !== undefined,
+      hasWrittenRecord: await repository.hasWrittenRecord(db, own),
     },
   };
 };
@@ -158,7 +165,8 @@ const ownRecord = async (
 
 /**
  * Gives consent: in one transaction the request is used up, the chosen content is copied into a record of the agency, and the
- * consent is stored in the words that were read. A consent given before to the same agency is replaced, with its copy.
+ * consent is stored in the words that were read. A record that the agency had before is replaced, with all that was made of it; its
+ * notes, tags and places in job orders stay.
  */
 export const giveConsent = async (
   deps: ConsentDeps,
@@ -166,7 +174,7 @@ export const giveConsent = async (
   user: User,
   { token, resumeId, parts, endsOn, wording }: GivenConsent,
 ): Promise<void> => {
-  const found = await find(deps, req, token);
+  const found = await find(deps, req, user, token);
   const { db, clock } = deps;
   const keys = await db.transaction(async (tx) => {
     const now = clock.now();
@@ -196,19 +204,29 @@ export const giveConsent = async (
         'CONFLICT',
         'This request was answered or taken back just now. Nothing more was shared.',
       );
-    // A record on another basis, or of an older consent, ends with this one.
+    // A record on another basis, or of an older consent, ends with this one, once what the agency wrote itself has moved.
     const before = await repository.lockRecordOf(tx, organizationId, user.id);
-    if (before) await repository.withdrawAll(tx, before.id, now);
-    const removed = before ? await erase(tx, before, now) : [];
+    const agencys = before && (await lockReadable(tx, { organizationId, now }, before.id));
+    if (before) {
+      await repository.withdrawAll(tx, before.id, now);
+      await repository.releaseAccount(tx, before.id);
+    }
     const number = await nextNumber(tx, organizationId);
-    if ((await countStored(tx, organizationId)) >= limits.candidates)
+    if ((await countStored(tx, organizationId)) - (before ? 1 : 0) >= limits.candidates)
       throw new AppError(
         'CONFLICT',
         'The agency’s list is full, so nothing was shared. Tell them, then open this link again.',
       );
     const today = manilaDay(now);
     const own = await ownRecord(deps, tx, user, { parts, content: resume.content });
-    const { values, words } = describedBy({ ...own, tags: [], profession: null }, today);
+    const { values, words } = describedBy(
+      {
+        ...own,
+        tags: agencys?.tags ?? [],
+        profession: agencys?.isProfessionSet ? agencys.profession : null,
+      },
+      today,
+    );
     const row = await insertCandidate(
       tx,
       {
@@ -220,7 +238,8 @@ export const giveConsent = async (
         basisDate: today,
         keepUntil: endsOn,
         sensitiveConsentOn: parts.particulars ? today : null,
-        availability: 'unknown',
+        availability: agencys?.availability ?? 'unknown',
+        availableOn: agencys?.availableOn ?? null,
         toldAt: now,
         toldHow: 'link',
         createdAt: now,
@@ -228,6 +247,8 @@ export const giveConsent = async (
       },
       words,
     );
+    if (agencys) await repository.moveAgencysOwn(tx, agencys.id, row.id);
+    const removed = before ? await erase(tx, before, now) : [];
     await repository.insertConsent(tx, {
       organizationId,
       userId: user.id,
@@ -317,6 +338,21 @@ const stateOf = (
   if (withdrawnAt) return 'withdrawn';
   if (endsAt <= now) return 'ended';
   return hasRecord ? 'lasts' : 'deleted';
+};
+
+/** Who asks the caller now, by e-mail to their verified address. */
+export const listRequestsToMe = async ({ db, clock }: ConsentDeps, { email, emailVerified }: User) => {
+  const found = emailVerified ? await repository.listRequestsTo(db, email, clock.now()) : [];
+  return {
+    requests: found
+      .filter(({ request }) => endOfManilaDay(request.endsOn) > clock.now())
+      .map(({ request: { id, purpose, expiresAt }, organization }) => ({
+        id,
+        organization: asking(organization),
+        purpose,
+        expiresAt: expiresAt.toISOString(),
+      })),
+  };
 };
 
 /** The caller's consents, also those that ended: what was sent while they lasted stays to be seen. */

@@ -30,7 +30,8 @@ export const exportDocuments = async (
     credentials,
     sent,
     paths,
-  }: { credentials: ExportedCredential[]; sent: ExportedSentFile[]; paths: FilePaths },
+    now,
+  }: { credentials: ExportedCredential[]; sent: ExportedSentFile[]; paths: FilePaths; now: Date },
 ): Promise<ExportDocument[]> => {
   const account = await repository.findAccount(db, owner);
   const resume = await repository.findResume(db, owner);
@@ -116,6 +117,12 @@ export const exportDocuments = async (
       path: 'consents.json',
       about: 'your consents to agencies, in the words that you read, and when they end or were withdrawn',
       json: await repository.listConsents(db, owner),
+    },
+    {
+      path: 'agency-records.json',
+      about:
+        'what agencies store of you: copies by your consent, and records that you took over into your account',
+      json: await repository.listAgencyRecords(db, owner, now),
     },
     {
       path: 'payments.json',

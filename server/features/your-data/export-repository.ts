@@ -14,7 +14,7 @@ import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { inquiries } from '../../db/schema/inquiries';
 import { letters } from '../../db/schema/letters';
-import { candidateConsents } from '../../db/schema/candidates';
+import { candidateConsents, candidates } from '../../db/schema/candidates';
 import { organizationAudit, organizationMembers, organizations } from '../../db/schema/organizations';
 import { formerUsernames } from '../../db/schema/former-usernames';
 import { payments } from '../../db/schema/billing/payments';
@@ -31,6 +31,7 @@ import { sentFiles } from '../../db/schema/sent';
 import { sessions } from '../../db/schema/sessions';
 import { subscriptionNotices } from '../../db/schema/billing/subscription-notices';
 import { users, type UserId } from '../../db/schema/users';
+import { readableCandidates } from '../../organizations/candidate-repository';
 import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
 
 const { searchText: _derived, ...accountColumns } = getTableColumns(users);
@@ -233,6 +234,28 @@ export const listConsents = (db: Db, owner: UserId) =>
     .innerJoin(organizations, eq(organizations.id, candidateConsents.organizationId))
     .where(eq(candidateConsents.userId, owner))
     .orderBy(asc(candidateConsents.givenAt), asc(candidateConsents.id));
+
+/** What agencies store of the user, on either basis, while they may read it; without their own notes and tags. */
+export const listAgencyRecords = (db: Db, owner: UserId, now: Date) =>
+  db
+    .select({
+      agency: organizations.name,
+      number: candidates.number,
+      basis: candidates.basis,
+      basisDate: candidates.basisDate,
+      keepUntil: candidates.keepUntil,
+      sensitiveConsentOn: candidates.sensitiveConsentOn,
+      name: candidates.name,
+      email: candidates.email,
+      content: candidates.content,
+      objectedAt: candidates.objectedAt,
+      objection: candidates.objection,
+      updatedAt: candidates.updatedAt,
+    })
+    .from(candidates)
+    .innerJoin(organizations, eq(organizations.id, candidates.organizationId))
+    .where(and(eq(candidates.userId, owner), readableCandidates(now)))
+    .orderBy(asc(organizations.name), asc(candidates.id));
 
 export const listLetters = (db: Db, owner: UserId) => {
   const { userId: _owner, ...columns } = getTableColumns(letters);

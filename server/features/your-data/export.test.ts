@@ -122,6 +122,7 @@ test('one archive holds all data of the owner, and none of others', async () => 
     'inquiries.json',
     'teams.json',
     'consents.json',
+    'agency-records.json',
     'payments.json',
     'payment-messages.json',
     'billing-changes.json',
@@ -177,6 +178,9 @@ test('one archive holds all data of the owner, and none of others', async () => 
   expect(Buffer.from(entries['sent/Ana_Cruz_CV.pdf']!)).toEqual(pdf());
   expect(json('application-links.json')).toMatchObject([{ allowsPrivate: false, views: 0 }]);
   expect(text('application-links.json')).not.toMatch(/hash/i);
+  expect(json('agency-records.json')).toMatchObject([
+    { basis: 'account', name: 'Ana Cruz', content: { title: 'Nurse in Cebu' }, email: ana.email },
+  ]);
   expect(json('calendar-link.json')).toEqual({ createdAt: expect.any(String) as unknown });
   expect(json('inquiries.json')).toMatchObject([{ company: 'Agency of Ana Cruz', message: 'Ana Cruz asks' }]);
   const [payment] = json<{ referenceNumber: string; receiptNumber: string }[]>('payments.json');

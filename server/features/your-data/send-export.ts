@@ -50,7 +50,7 @@ interface OwnFile {
  */
 export const sendExport = async (deps: YourDataDeps, user: User, req: Request, res: Response) => {
   const now = deps.clock.now();
-  const prepared = await prepare(deps, user);
+  const prepared = await prepare(deps, user, now);
   res.set({
     'Content-Type': 'application/zip',
     'Content-Disposition': contentDisposition(
@@ -78,7 +78,7 @@ export const sendExport = async (deps: YourDataDeps, user: User, req: Request, r
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: User) => {
+const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: User, now: Date) => {
   const credentials = await listCredentials(db, id);
   const photos = await listPhotos(db, id);
   const sent = await listSentFiles(db, id);
@@ -97,7 +97,7 @@ const prepare = async ({ db, publicUrl, analyticsFiles }: YourDataDeps, { id }: 
     ...sent.map(({ id: file }, index) => [file, sentFiles[index]!.path] as const),
   ]);
   return {
-    documents: await exportDocuments(db, id, publicUrl, { credentials, sent, paths }),
+    documents: await exportDocuments(db, id, publicUrl, { credentials, sent, paths, now }),
     texts: [
       ...analyticsFiles(id),
       {

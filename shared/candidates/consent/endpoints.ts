@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint';
 import { pathText } from '#shared/http/path-text';
-import { consentList, createdRequest, givenConsent, newRequest, openedRequest, requestList } from './schema';
+import {
+  consentList,
+  createdRequest,
+  givenConsent,
+  newRequest,
+  openedRequest,
+  requestList,
+  requestsToMe,
+} from './schema';
 import { withToken } from '../schema';
 
 const requests = '/api/organizations/:organizationId/candidate-requests';
@@ -53,6 +61,14 @@ export const giveConsent = defineEndpoint({
   summary:
     'Consent: the chosen contents are copied to the agency; 409 CONFLICT if the words are not those that were shown',
   body: givenConsent,
+});
+
+export const listRequestsToMe = defineEndpoint({
+  method: 'GET',
+  path: '/api/consents/requests',
+  rateLimit: 'read',
+  summary: 'Open requests for your consent that were sent to your verified e-mail address',
+  response: requestsToMe,
 });
 
 export const listConsents = defineEndpoint({

@@ -78,10 +78,24 @@ export const openedRequest = z.object({
       resumes: z.array(z.object({ id: z.uuid(), name: z.string(), isMain: z.boolean() })),
       credentials: z.array(z.string()),
       sharesAlready: z.boolean(),
+      /** Of a consent in writing, which the caller took over into the account. */
+      hasWrittenRecord: z.boolean(),
     })
     .nullable(),
 });
 export type OpenedRequest = z.infer<typeof openedRequest>;
+
+/** What agencies ask the caller for, by e-mail. Its id opens it in place of the link's token. */
+export const requestsToMe = z.object({
+  requests: z.array(
+    z.object({
+      id: z.uuid(),
+      organization: asking,
+      purpose: z.string(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+});
 
 export const givenConsent = z.strictObject({
   token: linkToken,

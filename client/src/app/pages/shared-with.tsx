@@ -1,4 +1,4 @@
-import { SharedList } from '../../features/consents/shared-list';
+import { RequestsToMe, SharedList } from '../../features/consents/shared-list';
 import { consentWords } from '../../features/consents/words';
 import { PageHeader } from '../layout/page-header';
 import { toSignIn } from '../layout/sign-in-required';
@@ -13,6 +13,7 @@ export const SharedWithPage = () => {
     <div className="mx-auto max-w-page px-4 py-8 sm:px-6">
       <div className="max-w-3xl">
         <PageHeader title={words.title} description={words.description} />
+        <RequestsToMe />
         <SharedList onUnauthorized={toSignIn} />
       </div>
     </div>

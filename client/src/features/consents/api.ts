@@ -4,6 +4,7 @@ import {
   giveConsent,
   listConsents,
   listRequests,
+  listRequestsToMe,
   openRequest,
   revokeRequest,
   sendCurrentResume,
@@ -19,6 +20,8 @@ const fresh = freshFor(0);
 export const requestsQuery = (organizationId: string) =>
   apiQuery(listRequests, { params: { organizationId }, ...fresh });
 
+export const requestsToMeQuery = () => apiQuery(listRequestsToMe, fresh);
+
 export const consentsQuery = () => apiQuery(listConsents, fresh);
 
 /** A call with the token in its body. Its refusals say what to do. */
@@ -29,9 +32,9 @@ export const openedQuery = (token: string) =>
     ...fresh,
   });
 
-const useRefreshOf = (path: string) => {
+const useRefreshOf = (...paths: string[]) => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [path] });
+  return () => Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 };
 
 export const useAsk = (organizationId: string) =>
@@ -49,7 +52,7 @@ export const useRevoke = (organizationId: string) =>
 export const useConsent = () =>
   useMutation({
     mutationFn: (body: GivenConsent) => callApi(giveConsent, { body }),
-    onSuccess: useRefreshOf(listConsents.path),
+    onSuccess: useRefreshOf(listConsents.path, listRequestsToMe.path),
   });
 
 export const useWithdraw = () =>

@@ -136,7 +136,11 @@ const Choice = ({
   return (
     <div className="grid gap-5">
       <h2 className="font-semibold">{words.choose}</h2>
-      {own.sharesAlready && <p className="rounded-control bg-warning-soft p-3 text-sm">{words.replaces}</p>}
+      {(own.sharesAlready || own.hasWrittenRecord) && (
+        <p className="rounded-control bg-warning-soft p-3 text-sm">
+          {own.hasWrittenRecord ? words.replacesRecord : words.replaces}
+        </p>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={words.resume}>
           {(props) => (

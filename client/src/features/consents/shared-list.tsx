@@ -1,19 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Consent } from '#shared/candidates/consent/schema';
+import { pages } from '#shared/pages/page-table';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { formatDateTime, formatDay } from '../../lib/format';
-import { Button } from '../../ui/button';
+import { formatDate, formatDateTime, formatDay } from '../../lib/format';
+import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
-import { consentsQuery, useSendCurrent, useWithdraw } from './api';
+import { consentsQuery, requestsToMeQuery, useSendCurrent, useWithdraw } from './api';
 import { consentStateWords, consentWords } from './words';
 
 const words = consentWords.shared;
+
+/** Who asks the user now, by e-mail; nothing where nobody does. */
+export const RequestsToMe = () => {
+  const query = useQuery(requestsToMeQuery());
+  if (query.data?.requests.length === 0) return null;
+  return (
+    <Card className="mb-4 lg:mb-6">
+      <CardHeader title={words.requests} />
+      <Loaded
+        query={query}
+        failed={words.requestsFailed}
+        skeleton={<SkeletonRows label={words.requestsLoading} rows={1} className="h-12" />}
+      >
+        {({ requests }) => (
+          <ul className="grid gap-4">
+            {requests.map(({ id, organization, purpose, expiresAt }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 text-sm">
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere">{organization.name}</p>
+                  <p className="wrap-anywhere">{purpose}</p>
+                  <p className="text-muted">{words.openUntil(formatDate(expiresAt))}</p>
+                </div>
+                <Link
+                  href={pages.consent.replace(':token', id)}
+                  aria-label={words.answerTo(organization.name)}
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  {words.answer}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+};
 
 /** The user's consents to agencies, newest first. */
 export const SharedList = ({ onUnauthorized }: { onUnauthorized: () => void }) => (

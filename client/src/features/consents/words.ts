@@ -12,7 +12,7 @@ export const consentWords = {
   ask: {
     title: 'Ask a person for their resume',
     description:
-      'For people with an account: they choose what you get and until when, and can take it back at any time.',
+      'For people with an account: they choose what you get and until when, and can take it back at any time. A record of theirs that you have already is replaced by what they choose; your notes, tags and job orders stay.',
     email: 'Email of their account',
     emailHint: 'Leave empty for a link that the first person to open it can answer.',
     purpose: 'Purpose',
@@ -64,7 +64,10 @@ export const consentWords = {
       names.length === 0 ? 'You have none.' : `Without the files: ${names.join(', ')}`,
     until: 'Until',
     untilHint: (latest: string) => `The agency asks until ${latest}. You may choose an earlier day.`,
-    replaces: 'You share a copy with this agency already. Agreeing replaces that copy and that consent.',
+    replaces:
+      'You share a copy with this agency already. Agreeing replaces that copy and that consent. The agency keeps its own notes and tags about you.',
+    replacesRecord:
+      'This agency has a record of you already, from your consent in writing. Agreeing replaces it, and the file of that consent, with what you choose here. The agency keeps its own notes and tags about you.',
     wording: 'You agree to this',
     agree: 'I agree, share it',
     refuse: 'If you do not want this, close the page: nothing is shared.',
@@ -76,6 +79,12 @@ export const consentWords = {
       'Agencies that have a copy of your resume because you agreed. You can take it back at any time.',
     loading: 'Loading what you share',
     failed: 'What you share could not be loaded',
+    requests: 'Waiting for your answer',
+    requestsFailed: 'Requests to you could not be loaded',
+    requestsLoading: 'Loading requests to you',
+    openUntil: (day: string) => `Answer until ${day}`,
+    answer: 'Read and answer',
+    answerTo: (organization: string) => `Read and answer ${organization}`,
     emptyTitle: 'Nothing is shared',
     emptyAbout: 'When an agency asks for your resume and you agree, you see here who looked at it.',
     until: 'Until',
