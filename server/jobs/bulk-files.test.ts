@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BlindLeak } from '#shared/document/blind/blind-check';
 import { presentedPdf } from '#shared/document/presented/presented-pdf';
 import { fontFiles } from '#shared/document/test/pdf-file';
-import { bulkMessages, type BulkFile } from '#shared/letterheads/bulk/schema';
+import { bulkMessages, type BulkFile, type CheckedCandidate } from '#shared/letterheads/bulk/schema';
 import { bulkDepsOf } from '../bulk-deps';
 import { AppError } from '../http/errors/app-error';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { ok, openAgency } from '../testing/organizations/agency';
+import { nurse, ok, openAgency } from '../testing/organizations/agency';
 import { drawNextRow, runBulkFiles, type BulkDeps } from '../features/letterheads/bulk';
 
 let app: TestApp;
@@ -136,6 +136,72 @@ test('what fails says why, and a document that cannot be drawn fails after three
     status: 409,
     body: { message: bulkMessages.empty },
   });
+});
+
+test('before blind documents are made, the recruiter sees what they leave out of free text', async () => {
+  const agency = await openAgency(app);
+  const summary = { summary: 'Ana Reyes leads the ward. Write to ana@mail.example.' };
+  const { id } = await agency.add({ name: 'Ana Reyes', content: { ...nurse().content, ...summary } });
+  const check = (candidateIds: string[]) =>
+    agency.owner.send('POST', `/api/organizations/${agency.organization.id}/bulk-files/check`, {
+      candidateIds,
+      blind: { names: 'all', employers: true },
+    });
+  const gone = '00000000-0000-4000-8000-000000000000';
+  const { candidates } = await ok<{ candidates: CheckedCandidate[] }>(check([id, gone, id]));
+  expect(candidates).toEqual([
+    {
+      candidateId: id,
+      name: 'Ana Reyes',
+      hits: [
+        { field: 'Summary', kind: 'name', text: 'Ana Reyes' },
+        { field: 'Summary', kind: 'email', text: 'ana@mail.example' },
+      ],
+    },
+    { candidateId: gone, name: null, hits: [] },
+  ]);
+});
+
+test('a single document is downloaded as a PDF, in the chosen template', async () => {
+  const agency = await agencyWith(names.slice(0, 1));
+  const drawn: (string | null)[] = [];
+  const { id } = await start(agency, { format: 'pdf', templateId: 'serif' });
+  await runBulkFiles(
+    deps({
+      draw: (owner, job) => {
+        drawn.push(job.templateId);
+        return draw(owner, job);
+      },
+    }),
+  );
+  expect(drawn).toEqual(['serif']);
+  const answer = await agency.owner.get(`${agency.path}/${id}/documents.pdf`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain('N-001_Reyes_Ana_CV.pdf');
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+test('what failed can be drawn again in the same set', async () => {
+  const agency = await agencyWith(['Ana Skills', 'Bea Cruz']);
+  const { id } = await start(agency, { blind: { names: 'all', employers: false } });
+  await runBulkFiles(deps());
+  const [wrong = ''] = agency.ids;
+  await app.deps.database.query(`update candidates set name = 'Ana Reyes', email = '' where id = $1`, [
+    wrong,
+  ]);
+  const again = await ok<BulkFile>(agency.owner.send('POST', `${agency.path}/${id}/retry`));
+  expect(again.rows.map(({ name, state }) => [name, state])).toEqual([
+    ['Ana Reyes', 'waiting'],
+    ['Bea Cruz', 'done'],
+  ]);
+  await runBulkFiles(deps());
+  expect((await zipOf(agency, id)).names).toEqual(['N-001_CV.pdf', 'N-002_CV.pdf']);
+  const { browser: other } = await agency.join('admin');
+  expect((await other.send('POST', `${agency.path}/${id}/retry`)).status).toBe(404);
 });
 
 test('a set ends after 24 hours, can be deleted before, and five are enough', async () => {

@@ -9,7 +9,7 @@ import {
   primaryKey,
   index,
 } from 'drizzle-orm/pg-core';
-import type { bulkRowStates, NewBulkFile } from '#shared/letterheads/bulk/schema';
+import type { BulkOptions, bulkRowStates } from '#shared/letterheads/bulk/schema';
 import { ofOrganization } from './organizations';
 import { users } from './users';
 
@@ -25,7 +25,7 @@ export const bulkFiles = pgTable(
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    options: jsonb().$type<Pick<NewBulkFile, 'blind' | 'pattern'>>().notNull(),
+    options: jsonb().$type<BulkOptions>().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

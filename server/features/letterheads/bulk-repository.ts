@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { bulkFileRows as rows, bulkFiles, type BulkFileRow } from '../../db/schema/bulk-files';
+import { candidates } from '../../db/schema/candidates';
 import type { OrganizationId } from '../../db/schema/organizations';
 import type { UserId } from '../../db/schema/users';
+import { readableCandidates } from '../../organizations/candidate-repository';
 
 interface Requester {
   organizationId: OrganizationId;
@@ -60,15 +62,24 @@ const listed = {
   fileName: rows.fileName,
 };
 
-/** The rows of these sets in order, without their bytes. */
-export const listRows = async (db: Db, ids: readonly string[]) =>
+/** The rows of these sets in order, without their bytes, and the names of the candidates who may be read now. */
+export const listRows = async (db: Db, ids: readonly string[], now: Date) =>
   ids.length === 0
     ? []
     : db
-        .select(listed)
+        .select({ ...listed, name: candidates.name })
         .from(rows)
+        .leftJoin(candidates, and(eq(candidates.id, rows.candidateId), readableCandidates(now)))
         .where(inArray(rows.bulkFileId, [...ids]))
         .orderBy(asc(rows.bulkFileId), asc(rows.position));
+
+/** Draws what failed again. */
+export const retryFailed = async (tx: Db, bulkFileId: string): Promise<void> => {
+  await tx
+    .update(rows)
+    .set({ state: 'waiting', problem: '', attempts: 0, claimedAt: null })
+    .where(and(eq(rows.bulkFileId, bulkFileId), eq(rows.state, 'failed')));
+};
 
 export const findBytes = async (db: Db, bulkFileId: string, position: number): Promise<Buffer | null> => {
   const [row] = await db

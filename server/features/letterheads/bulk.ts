@@ -1,20 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { parseId } from '#shared/http/path-text';
-import type { Candidate } from '#shared/document/blind/hidden-of';
-import { emptyResume } from '#shared/resume/empty-resume';
+import { blindSource } from '#shared/document/blind/blind-source';
 import type { PresentedJob } from '#shared/document/presented/presented-pdf';
+import { sourceOf, type RosterCandidate } from '#shared/document/presented/candidate-source';
 import { distinctNames } from '#shared/document/presented/file-pattern';
 import type { FileResponse } from '#shared/http/endpoint';
 import {
   bulkLimits,
   bulkMessages as messages,
+  type BlindCheck,
   type BulkFile,
+  type CheckedCandidate,
   type NewBulkFile,
 } from '#shared/letterheads/bulk/schema';
 import { printedContact, printedLetterhead } from '#shared/letterheads/schema';
 import { manilaDay } from '#shared/manila-day';
-import { withoutParticulars } from '#shared/resume/particulars';
-import type { ResumeContent } from '#shared/resume/schema';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { BulkFileRow } from '../../db/schema/bulk-files';
@@ -27,17 +28,7 @@ import { requireStillMember, type MemberContext } from '../../organizations/requ
 import * as repository from './bulk-repository';
 import { logoBytes } from './logo-picture';
 import { findLetterhead } from './repository';
-import { splitName } from './split-name';
 import { zipOf } from './zip-of';
-
-/** A candidate as the roster has them. */
-interface RosterCandidate {
-  /** Such as 'N-014'. */
-  number: string;
-  name: string;
-  email: string;
-  content: ResumeContent;
-}
 
 /**
  * A candidate who may be read now, held until the transaction ends: null after a withdrawal, an erasure or the end of the time
@@ -63,25 +54,56 @@ const requesterOf = ({ user, organization }: MemberContext, now: Date) => ({
   now,
 });
 
-const toBulkFiles = async (db: Db, files: readonly BulkFileRow[]): Promise<BulkFile[]> => {
+const toBulkFiles = async (db: Db, files: readonly BulkFileRow[], now: Date): Promise<BulkFile[]> => {
   const rows = await repository.listRows(
     db,
     files.map(({ id }) => id),
+    now,
   );
   return files.map(({ id, options, createdAt, expiresAt }) => ({
     id,
-    isBlind: options.blind !== null,
+    options,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     rows: rows
       .filter(({ bulkFileId }) => bulkFileId === id)
-      .map(({ candidateId, state, problem, fileName }) => ({ candidateId, state, problem, fileName })),
+      .map(({ candidateId, name, state, problem, fileName }) => ({
+        candidateId,
+        name,
+        state,
+        problem,
+        fileName,
+      })),
   }));
 };
 
-export const listBulkFiles = async ({ db, clock }: BulkDeps, member: MemberContext) => ({
-  files: await toBulkFiles(db, await repository.listOf(db, requesterOf(member, clock.now()))),
-});
+export const listBulkFiles = async ({ db, clock }: BulkDeps, member: MemberContext) => {
+  const now = clock.now();
+  return { files: await toBulkFiles(db, await repository.listOf(db, requesterOf(member, now)), now) };
+};
+
+/** What blind documents leave out of free text, candidate by candidate, for the recruiter to see before they are made. */
+export const checkBlind = async (
+  { db, clock, readCandidate }: BulkDeps,
+  { organization }: MemberContext,
+  { candidateIds, blind }: BlindCheck,
+): Promise<{ candidates: CheckedCandidate[] }> => {
+  const contact = printedContact(await findLetterhead(db, organization.id));
+  const candidates: CheckedCandidate[] = [];
+  for (const candidateId of new Set(candidateIds)) {
+    const candidate = await db.transaction((tx) =>
+      readCandidate(tx, { organizationId: organization.id, candidateId, now: clock.now() }),
+    );
+    candidates.push({
+      candidateId,
+      name: candidate?.name ?? null,
+      hits: candidate ? blindSource(sourceOf(candidate), blind, contact).hits : [],
+    });
+    // A hundred of them take a while: other calls come between.
+    await setImmediate();
+  }
+  return { candidates };
+};
 
 export const startBulkFile = (
   { db, clock }: BulkDeps,
@@ -115,10 +137,14 @@ export const startBulkFile = (
       subject: { documents: chosen.length, blind: options.blind !== null },
       at: now,
     });
-    const [made] = await toBulkFiles(tx, [file]);
-    if (!made) throw new Error('The set of documents is not there');
-    return made;
+    return madeOf(tx, file, now);
   });
+
+const madeOf = async (db: Db, file: BulkFileRow, now: Date): Promise<BulkFile> => {
+  const [made] = await toBulkFiles(db, [file], now);
+  if (!made) throw new Error('The set of documents is not there');
+  return made;
+};
 
 const requireOwn = async (db: Db, { member, id, now }: { member: MemberContext; id: string; now: Date }) => {
   const known = parseId(id);
@@ -127,33 +153,54 @@ const requireOwn = async (db: Db, { member, id, now }: { member: MemberContext; 
   return file;
 };
 
+/** Draws what failed again, as the set was started. */
+export const retryBulkFile = (
+  { db, clock }: BulkDeps,
+  member: MemberContext,
+  id: string,
+): Promise<BulkFile> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const file = await requireOwn(tx, { member, id, now });
+    await requireStillMember(tx, requesterOf(member, now), 'present');
+    await repository.retryFailed(tx, file.id);
+    return madeOf(tx, file, now);
+  });
+
 export const deleteBulkFile = async ({ db, clock }: BulkDeps, member: MemberContext, id: string) => {
   const now = clock.now();
   const file = await requireOwn(db, { member, id, now });
   await repository.deleteOf(db, requesterOf(member, now), file.id);
 };
 
+interface Drawn {
+  candidateId: string;
+  name: string;
+  bytes: Buffer;
+}
+
 /**
- * The set as one ZIP. Each candidate is read once more: who has withdrawn since their document was drawn is not in it, and their
- * document is deleted.
+ * The documents of a set for its requester, each logged as downloaded; null where there is none. Each candidate is read once more:
+ * the document of one who has withdrawn since it was drawn is not given out, but deleted.
  */
-export const bulkZip = async (
+const takeDocuments = (
   { db, clock, readCandidate }: BulkDeps,
   member: MemberContext,
   id: string,
-): Promise<FileResponse> => {
-  const file = await db.transaction(async (tx) => {
+): Promise<{ documents: Drawn[]; createdAt: Date }> =>
+  db.transaction(async (tx) => {
     const now = clock.now();
     const { id: bulkFileId, createdAt } = await requireOwn(tx, { member, id, now });
-    const rows = await repository.listRows(tx, [bulkFileId]);
+    const rows = await repository.listRows(tx, [bulkFileId], now);
     if (rows.some(({ state }) => state === 'waiting')) throw new AppError('CONFLICT', messages.notReady);
-    const documents: { candidateId: string; name: string; bytes: Buffer }[] = [];
+    const documents: Drawn[] = [];
     const organizationId = member.organization.id;
     for (const row of rows) {
       if (row.state !== 'done') continue;
-      const candidate = await readCandidate(tx, { organizationId, candidateId: row.candidateId, now });
+      const { candidateId } = row;
+      const candidate = await readCandidate(tx, { organizationId, candidateId, now });
       const bytes = candidate && (await repository.findBytes(tx, bulkFileId, row.position));
-      if (bytes) documents.push({ candidateId: row.candidateId, name: row.fileName, bytes });
+      if (bytes) documents.push({ candidateId, name: row.fileName, bytes });
       else await repository.endRow(tx, row, { state: 'failed', problem: messages.gone });
     }
     for (const { candidateId } of documents)
@@ -164,32 +211,33 @@ export const bulkZip = async (
         candidateId,
         at: now,
       });
-    // Committed all the same: what may not be given out is deleted.
-    if (documents.length === 0) return null;
-    const names = distinctNames(documents.map(({ name }) => name));
-    const bytes = await zipOf(
-      documents.map(({ bytes: content }, i) => ({ name: names[i] ?? '', content })),
-      createdAt,
-    );
-    return { bytes, name: `documents-${manilaDay(createdAt)}.zip` };
+    // Committed also where there is none: what may not be given out is deleted.
+    return { documents, createdAt };
   });
-  if (!file) throw new AppError('CONFLICT', messages.empty);
-  return file;
+
+/** The set as one ZIP. */
+export const bulkZip = async (deps: BulkDeps, member: MemberContext, id: string): Promise<FileResponse> => {
+  const { documents, createdAt } = await takeDocuments(deps, member, id);
+  if (documents.length === 0) throw new AppError('CONFLICT', messages.empty);
+  const names = distinctNames(documents.map(({ name }) => name));
+  const bytes = await zipOf(
+    documents.map(({ bytes: content }, i) => ({ name: names[i] ?? '', content })),
+    createdAt,
+  );
+  return { bytes, name: `documents-${manilaDay(createdAt)}.zip` };
+};
+
+/** The set as one PDF. */
+export const bulkPdf = async (deps: BulkDeps, member: MemberContext, id: string): Promise<FileResponse> => {
+  const { documents } = await takeDocuments(deps, member, id);
+  const [document] = documents;
+  if (!document) throw new AppError('CONFLICT', messages.empty);
+  return { bytes: new Uint8Array(document.bytes), name: document.name };
 };
 
 /** A process that draws a row for longer than this is taken for gone. */
 const staleMs = 2 * 60 * 1000;
 const maxAttempts = 3;
-
-const sourceOf = ({ number, name, email, content }: RosterCandidate): Candidate => {
-  // What an earlier release stored has none of the later fields.
-  const whole = { ...emptyResume, ...content };
-  return {
-    number,
-    source: { person: { ...splitName(name), email }, resume: withoutParticulars(whole), credentials: [] },
-    particulars: whole.particulars,
-  };
-};
 
 /** Draws one waiting row of any set; false where none waits. Safe in many processes at once, and after a restart of any. */
 export const drawNextRow = async ({ db, clock, logger, readCandidate, draw }: BulkDeps): Promise<boolean> => {
@@ -215,7 +263,7 @@ export const drawNextRow = async ({ db, clock, logger, readCandidate, draw }: Bu
     const { bytes, name: fileName } = await draw(requestedBy, {
       candidate: sourceOf(read.candidate),
       blind: options.blind,
-      templateId: stored.templateId,
+      templateId: options.templateId ?? stored.templateId,
       paper: stored.paper,
       letterhead: printedLetterhead(read.name, stored),
       contact: printedContact(stored),

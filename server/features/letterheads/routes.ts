@@ -46,12 +46,25 @@ export const letterheadRoutes = (deps: LetterheadsDeps & bulk.BulkDeps) => {
   route(router, bulkApi.startBulkFile, requireMember(deps, bulkApi.startBulkFile), ({ body }, member) =>
     bulk.startBulkFile(deps, member, body),
   );
+  route(router, bulkApi.checkBlind, requireMember(deps, bulkApi.checkBlind), ({ body }, member) =>
+    bulk.checkBlind(deps, member, body),
+  );
+  route(router, bulkApi.retryBulkFile, requireMember(deps, bulkApi.retryBulkFile), ({ params }, member) =>
+    bulk.retryBulkFile(deps, member, params.bulkFileId),
+  );
   route(
     router,
     bulkApi.getBulkZip,
     requireMember(deps, bulkApi.getBulkZip),
     ({ params }, member) => bulk.bulkZip(deps, member, params.bulkFileId),
-    { send: sendZip },
+    { send: sendFile('application/zip') },
+  );
+  route(
+    router,
+    bulkApi.getBulkPdf,
+    requireMember(deps, bulkApi.getBulkPdf),
+    ({ params }, member) => bulk.bulkPdf(deps, member, params.bulkFileId),
+    { send: sendFile('application/pdf') },
   );
   route(router, bulkApi.deleteBulkFile, requireMember(deps, bulkApi.deleteBulkFile), ({ params }, member) =>
     bulk.deleteBulkFile(deps, member, params.bulkFileId),
@@ -59,15 +72,17 @@ export const letterheadRoutes = (deps: LetterheadsDeps & bulk.BulkDeps) => {
   return router;
 };
 
-const sendZip: SendAnswer<FileResponse> = (_req, res, _parsed, { bytes, name }) => {
-  res.set({
-    'Content-Type': 'application/zip',
-    'Content-Disposition': contentDisposition(name),
-    'Content-Length': String(bytes.length),
-    'Content-Security-Policy': filePolicy,
-  });
-  res.end(bytes);
-};
+const sendFile =
+  (type: string): SendAnswer<FileResponse> =>
+  (_req, res, _parsed, { bytes, name }) => {
+    res.set({
+      'Content-Type': type,
+      'Content-Disposition': contentDisposition(name),
+      'Content-Length': String(bytes.length),
+      'Content-Security-Policy': filePolicy,
+    });
+    res.end(bytes);
+  };
 
 const missingLogo = () =>
   new AppError('VALIDATION_FAILED', letterheadMessages.missing, {

@@ -1,16 +1,18 @@
 import { composed } from '#shared/text/plain-text';
 
 /** What a blind document may not say about a candidate. */
-export type HiddenKind =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'link'
-  | 'address'
-  | 'employer'
-  | 'reference'
-  | 'license number'
-  | 'particular';
+export const hiddenKinds = [
+  'name',
+  'email',
+  'phone',
+  'link',
+  'address',
+  'employer',
+  'reference',
+  'license number',
+  'particular',
+] as const;
+export type HiddenKind = (typeof hiddenKinds)[number];
 
 /**
  * One text to look for: folded to letters and digits alone, so that case, accents, hyphens, spaces and line breaks make no

@@ -4,6 +4,7 @@ import type { ContactPerson, LayoutOptions, Letterhead } from '../layout/documen
 import type { PaperName } from '../page-settings';
 import { drawResumePdf, type ResumePdfFiles } from '../pdf/resume-pdf';
 import { findTemplate } from '../templates';
+import { fullSource } from './candidate-source';
 import { patternFileName } from './file-pattern';
 
 /** A candidate's document as an organization gives it to a client. */
@@ -43,8 +44,7 @@ export const presentedPdf = async (
     return { bytes, name: patternFileName(pattern, { number, first: '', last: '', title: '', date: day }) };
   }
   const noPhoto = () => Promise.reject(new Error('A presented document has no photo'));
-  const { particulars: _never, profileUrl: _own, profileCode: _code, ...rest } = source;
-  const bytes = await drawResumePdf({ ...rest, photoUrls: [], contact }, template, options, {
+  const bytes = await drawResumePdf(fullSource(candidate, contact), template, options, {
     loadFonts,
     loadLogo,
     loadPhoto: noPhoto,

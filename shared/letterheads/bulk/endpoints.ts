@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, fileResponse } from '#shared/http/endpoint';
 import { pathText } from '#shared/http/path-text';
-import { bulkFile, newBulkFile } from './schema';
+import { blindCheck, bulkFile, checkedCandidates, newBulkFile } from './schema';
 
 const byOrganization = z.strictObject({ organizationId: pathText });
 const byFile = z.strictObject({ organizationId: pathText, bulkFileId: pathText });
@@ -25,6 +25,39 @@ export const startBulkFile = defineEndpoint({
   params: byOrganization,
   body: newBulkFile,
   response: bulkFile,
+});
+
+export const checkBlind = defineEndpoint({
+  method: 'POST',
+  path: '/api/organizations/:organizationId/bulk-files/check',
+  permission: 'present',
+  rateLimit: 'upload',
+  summary:
+    'What blind documents of these candidates would leave out of their free text, before they are made',
+  params: byOrganization,
+  body: blindCheck,
+  response: checkedCandidates,
+});
+
+export const retryBulkFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/organizations/:organizationId/bulk-files/:bulkFileId/retry',
+  permission: 'present',
+  rateLimit: 'upload',
+  summary: 'Draw the documents of a set again that failed',
+  params: byFile,
+  response: bulkFile,
+});
+
+export const getBulkPdf = defineEndpoint({
+  method: 'GET',
+  path: '/api/organizations/:organizationId/bulk-files/:bulkFileId/documents.pdf',
+  permission: 'present',
+  rateLimit: 'upload',
+  summary: 'A set of documents as one PDF, for the member who started it, within 24 hours',
+  params: byFile,
+  response: fileResponse,
+  produces: 'application/pdf',
 });
 
 export const getBulkZip = defineEndpoint({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defaultPattern } from '#shared/document/presented/file-pattern';
+import { hiddenKinds } from '#shared/document/blind/hidden-strings';
+import { templateId } from '#shared/document/template-id';
 import { line } from '#shared/text/schema';
 
 export const bulkLimits = {
@@ -25,27 +27,58 @@ const pattern = line({
   message: `The pattern must be at most ${bulkLimits.pattern} characters`,
 });
 
-export const newBulkFile = z.strictObject({
-  candidateIds: z
-    .array(z.uuid())
-    .min(1, bulkMessages.none)
-    .max(bulkLimits.candidates, `Choose at most ${bulkLimits.candidates} candidates at a time`),
+const blindChoices = z.strictObject({ names: z.enum(['surname', 'all']), employers: z.boolean() });
+
+const candidateIds = z
+  .array(z.uuid())
+  .min(1, bulkMessages.none)
+  .max(bulkLimits.candidates, `Choose at most ${bulkLimits.candidates} candidates at a time`);
+
+/** A ZIP with a PDF for each candidate, or all of them in one PDF. */
+export const bulkFormats = ['zip', 'pdf'] as const;
+
+/** How the documents of a set are made. */
+const bulkOptions = z.strictObject({
   /** Null for full documents. */
-  blind: z.strictObject({ names: z.enum(['surname', 'all']), employers: z.boolean() }).nullable(),
+  blind: blindChoices.nullable(),
+  format: z.enum(bulkFormats).default('zip'),
+  /** Null for the letterhead's own. */
+  templateId: templateId.nullable().default(null),
   pattern: pattern.default(defaultPattern),
 });
+export type BulkOptions = z.infer<typeof bulkOptions>;
+
+export const newBulkFile = bulkOptions.extend({ candidateIds });
 export type NewBulkFile = z.infer<typeof newBulkFile>;
+
+/** What would be taken out of these candidates' free text, before anything is made. */
+export const blindCheck = z.strictObject({ candidateIds, blind: blindChoices });
+export type BlindCheck = z.infer<typeof blindCheck>;
+
+export const checkedCandidates = z.object({
+  candidates: z.array(
+    z.object({
+      candidateId: z.uuid(),
+      /** Null for one who may not be read any more. */
+      name: z.string().nullable(),
+      hits: z.array(z.object({ field: z.string(), kind: z.enum(hiddenKinds), text: z.string() })),
+    }),
+  ),
+});
+export type CheckedCandidate = z.infer<typeof checkedCandidates>['candidates'][number];
 
 export const bulkRowStates = ['waiting', 'done', 'failed'] as const;
 
 export const bulkFile = z.object({
   id: z.uuid(),
-  isBlind: z.boolean(),
+  options: bulkOptions,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   rows: z.array(
     z.object({
       candidateId: z.uuid(),
+      /** Null for a candidate who may not be read any more. */
+      name: z.string().nullable(),
       state: z.enum(bulkRowStates),
       /** Why it failed; '' otherwise. */
       problem: z.string(),

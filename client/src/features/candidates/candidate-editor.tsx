@@ -28,6 +28,8 @@ interface CandidateEditorProps {
   onUnauthorized: () => void;
   /** What other features have to say of a candidate. */
   children?: (candidate: Candidate) => ReactNode;
+  /** What other features do with the candidate, beside the name. */
+  actions?: (candidate: Candidate) => ReactNode;
 }
 
 /** A candidate: the record as a page and as a form, consent, notes and history. */
@@ -67,6 +69,7 @@ export const CandidateEditor = (props: CandidateEditorProps) => {
                     ))}
                   </div>
                 )}
+                {props.actions?.(candidate)}
                 {mayDelete && <DeleteButton {...props} name={candidate.name} />}
               </div>
             </div>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { maxCompared } from '#shared/candidates/comparison';
 import { noEnd, rosterProfessionNames, rosterProfessions } from '#shared/candidates/facts';
@@ -51,12 +51,14 @@ interface RosterProps {
   mayManage: boolean;
   onAdd: () => void;
   onUnauthorized: () => void;
+  /** What other features do with those that are selected. */
+  actions?: (selected: readonly { id: string; name: string }[]) => ReactNode;
 }
 
 type Show = (changes: Partial<RosterView>, replace?: boolean) => void;
 
 /** All candidates of a team, with search and filters in the page's address. */
-export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized }: RosterProps) => {
+export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized, actions }: RosterProps) => {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const show: Show = (changes, replace = false) =>
@@ -92,6 +94,7 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized 
         mayManage={mayManage}
         onClear={() => setSelected(new Map())}
         onCompare={() => show({ compare: [...selected.keys()], page: view.page })}
+        actions={actions}
       />
       <Rows
         {...{ organizationId, slug, mayManage, view, show, onAdd, onUnauthorized, selected }}
@@ -220,11 +223,10 @@ const Selected = ({
   mayManage,
   onClear,
   onCompare,
-}: {
-  organizationId: string;
+  actions,
+}: Pick<RosterProps, 'organizationId' | 'mayManage' | 'actions'> & {
   selected: ReadonlyMap<string, string>;
   tags: readonly string[];
-  mayManage: boolean;
   onClear: () => void;
   onCompare: () => void;
 }) => {
@@ -293,6 +295,7 @@ const Selected = ({
       >
         {words.compare}
       </Button>
+      {actions?.([...selected].map(([id, name]) => ({ id, name })))}
       <Button variant="ghost" onClick={onClear}>
         {words.clear}
       </Button>
@@ -300,7 +303,7 @@ const Selected = ({
   );
 };
 
-interface RowsProps extends RosterProps {
+interface RowsProps extends Omit<RosterProps, 'actions'> {
   view: RosterView;
   show: Show;
   selected: ReadonlyMap<string, string>;

@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { printableColor } from '#shared/document/brand-color';
 import { paperNames } from '#shared/document/page-settings';
-import { templates } from '#shared/document/templates';
 import { plainMessage } from '#shared/http/plain-message';
 import {
   letterheadDetails,
@@ -23,6 +22,7 @@ import { RestoredNotice } from '../../ui/forms/restored-notice';
 import { Select } from '../../ui/forms/select';
 import { useSaveLetterhead } from './api';
 import { letterheadDraft } from './letterhead-draft';
+import { TemplateOptions } from './template-options';
 import { letterheadWords as words } from './words';
 
 /** As many lines as there may be, so that each has its input. */
@@ -141,11 +141,7 @@ export const LetterheadForm = ({
         <Field label={words.template} error={errors.templateId?.message}>
           {(props) => (
             <Select {...props} {...register('templateId')}>
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <TemplateOptions />
             </Select>
           )}
         </Field>

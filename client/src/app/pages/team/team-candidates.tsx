@@ -4,6 +4,8 @@ import { NewCandidateDialog } from '../../../features/candidates/new-candidate-d
 import { Roster } from '../../../features/candidates/roster';
 import { candidatePath } from '../../../features/candidates/roster-view';
 import { rosterWords as words } from '../../../features/candidates/words';
+import { DocumentSets } from '../../../features/letterheads/document-sets';
+import { documentsWords } from '../../../features/letterheads/documents-words';
 import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy';
 import { toSignIn } from '../../layout/sign-in-required';
@@ -14,6 +16,11 @@ import { readCandidateFile } from './read-candidate-file';
 const ImportCandidates = lazyDialog(
   () => import('../../../features/candidates/import-candidates'),
   'ImportCandidates',
+);
+
+const DocumentsDialog = lazyDialog(
+  () => import('../../../features/letterheads/documents-dialog'),
+  'DocumentsDialog',
 );
 
 /** The roster of a team. */
@@ -27,6 +34,9 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
   const [, navigate] = useLocation();
   const [isAdding, setIsAdding] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
+  // Those of the last press, also while the dialog closes.
+  const [chosen, setChosen] = useState<readonly { id: string; name: string }[]>([]);
   const mayManage = may('manageCandidates');
   return (
     <>
@@ -43,6 +53,31 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
         slug={slug}
         mayManage={mayManage}
         onAdd={() => setIsAdding(true)}
+        onUnauthorized={toSignIn}
+        actions={(selected) =>
+          may('present') && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setChosen(selected);
+                setIsMaking(true);
+              }}
+            >
+              {documentsWords.action}
+            </Button>
+          )
+        }
+      />
+      {may('present') && (
+        <div className="mt-6">
+          <DocumentSets organizationId={id} onUnauthorized={toSignIn} />
+        </div>
+      )}
+      <DocumentsDialog
+        open={isMaking}
+        onOpenChange={setIsMaking}
+        organizationId={id}
+        candidates={chosen}
         onUnauthorized={toSignIn}
       />
       {isAdding && (

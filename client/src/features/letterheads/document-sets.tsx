@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { getBulkPdf, getBulkZip } from '#shared/letterheads/bulk/endpoints';
+import type { BulkFile } from '#shared/letterheads/bulk/schema';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { urlOf } from '../../lib/api/call-api';
+import { useSignedOut } from '../../lib/api/use-signed-out';
+import { formatDateTime } from '../../lib/format';
+import { Button, buttonClass } from '../../ui/button';
+import { Loaded } from '../../ui/feedback/loaded';
+import { Progress } from '../../ui/feedback/progress';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { toast } from '../../ui/feedback/toast';
+import { Card, CardHeader } from '../../ui/layout/card';
+import { setsQuery, useDeleteSet, useRetrySet } from './api';
+import { documentsWords } from './documents-words';
+
+const words = documentsWords.sets;
+const pollMs = 2000;
+
+const isBeingMade = ({ rows }: BulkFile) => rows.some(({ state }) => state === 'waiting');
+
+/** One's own sets, asked for anew while any of them is being made. */
+export const useSets = (organizationId: string, onUnauthorized: () => void) => {
+  const queryClient = useQueryClient();
+  const query = useQuery(setsQuery(organizationId));
+  useSignedOut(query.data === null, onUnauthorized);
+  const isMaking = query.data?.files.some(isBeingMade) ?? false;
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => {
+      // Not the query's own refetchInterval, whose calls cannot be marked as background.
+      if (!document.hidden)
+        void queryClient.fetchQuery({ ...setsQuery(organizationId, { isBackground: true }), staleTime: 0 });
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [isMaking, organizationId, queryClient]);
+  return query;
+};
+
+interface SetProps {
+  organizationId: string;
+  onUnauthorized: () => void;
+}
+
+/** The sets of the last 24 hours; nothing where there is none. */
+export const DocumentSets = ({ organizationId, onUnauthorized }: SetProps) => {
+  const query = useSets(organizationId, onUnauthorized);
+  if (query.data?.files.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={words.title} description={words.about} />
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={<SkeletonRows label={words.loading} rows={1} className="h-20" />}
+      >
+        {({ files }) => (
+          <ul className="grid gap-4">
+            {files.map((file) => (
+              <li key={file.id} className="border-t pt-4 first:border-0 first:pt-0">
+                <DocumentSet {...{ organizationId, file, onUnauthorized }} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+};
+
+/** A set: how far it is, what failed and why, and what can be done with it. */
+export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps & { file: BulkFile }) => {
+  const { id, rows, options, createdAt, expiresAt } = file;
+  const retry = useRetrySet(organizationId);
+  const remove = useDeleteSet(organizationId);
+  const failed = rows.filter(({ state }) => state === 'failed');
+  const done = rows.filter(({ state }) => state === 'done').length;
+  const isMaking = isBeingMade(file);
+  const name = words.name(rows.length, options.blind !== null);
+  const refusedAs = (title: string) => (error: unknown) => {
+    if (isUnauthorized(error)) return onUnauthorized();
+    toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
+  };
+  const endpoint = options.format === 'zip' ? getBulkZip : getBulkPdf;
+  const state = done === 0 ? words.none : words.ready(done, failed.length);
+  return (
+    <section aria-label={name} className="grid gap-3 text-sm">
+      <div>
+        <p className="font-medium">{name}</p>
+        <p className="text-muted">
+          {words.started(formatDateTime(createdAt))}; {words.until(formatDateTime(expiresAt))}
+        </p>
+      </div>
+      <p role="status" className="tabular-nums">
+        {isMaking ? words.progress(done, rows.length) : state}
+      </p>
+      {isMaking && (
+        <>
+          <Progress share={(done + failed.length) / rows.length} label={words.progress(done, rows.length)} />
+          <p className="text-muted">{words.waiting}</p>
+        </>
+      )}
+      {failed.length > 0 && (
+        <div>
+          <h4 className="font-medium">{words.problems}</h4>
+          <ul className="mt-1 grid max-h-48 gap-1 overflow-y-auto" tabIndex={0} aria-label={words.problems}>
+            {failed.map(({ candidateId, name: whose, problem }) => (
+              <li key={candidateId} className="wrap-anywhere">
+                <span className="font-medium">{whose ?? words.gone}:</span> {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!isMaking && done > 0 && (
+          // A link, so that the browser streams the file to disk. Without `download`, so that a refusal is shown as a page.
+          <a
+            href={urlOf(endpoint, { params: { organizationId, bulkFileId: id } })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Download aria-hidden />
+            {words.download[options.format]}
+          </a>
+        )}
+        {!isMaking && failed.length > 0 && (
+          <Button
+            variant="secondary"
+            loading={retry.isPending}
+            onClick={() => retry.mutate(id, { onError: refusedAs(words.notAgain) })}
+          >
+            {words.again(failed.length)}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          aria-label={words.removeOf(name)}
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(id, {
+              onSuccess: () => toast({ title: words.removed, variant: 'success' }),
+              onError: refusedAs(words.notRemoved),
+            })
+          }
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </section>
+  );
+};
