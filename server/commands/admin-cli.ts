@@ -1,10 +1,13 @@
 import { systemClock } from '../clock';
 import { readConfig } from '../config/config';
+import { countMigrations } from '../db/migration-count';
 import type { User } from '../db/schema/users';
 import { recordSecurityEvent } from '../db/security-events';
 import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from '../features/accounts/repository';
-import { migrateCommand } from './migrate-command';
-import { outgoingCommand } from './outgoing-command';
+import { chooseStorage } from '../integrations/storage/choose-storage';
+import { allowOutgoing } from '../jobs/restored-copy/outgoing';
+import { createLogger } from '../logging/logger';
+import { requireOwnStorage } from '../startup/require-own-storage';
 import { storageCommand, type Command } from './storage-commands';
 import { withDatabase } from './with-database';
 
@@ -74,6 +77,27 @@ const adminCommand = (verb: string | undefined, email: string | undefined): Comm
         ? `\n${email} is in ADMIN_EMAILS and becomes an administrator again at the next sign-in: remove it there too.`
         : '')
     );
+  };
+};
+
+/** Runs the migrations and nothing else. Refuses a database that the storage does not know, as a server's start does. */
+const migrateCommand: Command = async (database, config) => {
+  const storage = await chooseStorage(config);
+  await requireOwnStorage({ database, storage, config, logger: createLogger('warn') });
+  const before = await countMigrations(database);
+  await database.migrate();
+  const ran = (await countMigrations(database)) - before;
+  return ran === 0
+    ? 'The database is up to date. Nothing was changed.'
+    : `Ran ${ran} ${ran === 1 ? 'migration' : 'migrations'}. The database is up to date.`;
+};
+
+/** Lets a restored or copied database mail people and query the payment provider. */
+const outgoingCommand = (verb: string | undefined): Command | undefined => {
+  if (verb !== 'allow') return undefined;
+  return async (database, config) => {
+    await allowOutgoing({ database, storage: await chooseStorage(config), config });
+    return 'This deployment may mail people and query the payment provider. Running processes notice within half a minute.';
   };
 };
 
