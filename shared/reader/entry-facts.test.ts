@@ -198,3 +198,96 @@ test('a network’s profile whose company is in the type of its titles keeps it'
     ['Teller', 'Acme Bank'],
   ]);
 });
+
+test('below copied contact details and skills, the name is the line that an address of the file has', async () => {
+  const resume = await readText(
+    'Contact\n0917 555 0175 (Mobile)\njericho.abad@example.com\nTop Skills\nNode.js\nPostgreSQL\nLanguages\nEnglish (Full Professional)\n' +
+      'Jericho Abad\nBackend Developer at Kalibrr Ventures\nTaguig, Philippines\nSummary\nBackend developer who has built payment services.\n' +
+      'Experience\nKalibrr Ventures\nBackend Developer\nMarch 2021 - Present (3 years 2 months)\nTaguig, Philippines\nMaintains 14 services.\n',
+  );
+  expect([resume.name?.text, resume.title?.text, resume.location?.text]).toEqual([
+    'Jericho Abad',
+    'Backend Developer at Kalibrr Ventures',
+    'Taguig, Philippines',
+  ]);
+  expect(itemsOf(resume, 'languages')).toEqual(['English (Full Professional)']);
+  expect(itemsOf(resume, 'skills')).toEqual(['Node.js', 'PostgreSQL']);
+});
+
+test('a title and a name of any words before a place, and the last word of a name says what it is', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\nDeckhand, Amihan Island Ferries, Tagbilaran City, 2020 - 2023\n- Kept the lines.\n` +
+      'Senior Medical Technologist, San Pedro Hospital, 2018 - 2020\n- Drew blood.\nRestaurant Server, Kusina sa Aplaya, Kalibo, Aklan, 2016 - 2018\n- Served 40 tables.\n',
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization')).toEqual([
+    ['Deckhand', 'Amihan Island Ferries, Tagbilaran City'],
+    ['Senior Medical Technologist', 'San Pedro Hospital'],
+    ['Restaurant Server', 'Kusina sa Aplaya, Kalibo, Aklan'],
+  ]);
+});
+
+test('licenses of a line each, with two dates or columns without headings, keep their dates', async () => {
+  const lines = await readText(
+    `${head}LICENSES\nRegistered Electrical Engineer, PRC No. 0067812, issued October 2016, valid until 10/2028\nRegistered Master Electrician, PRC No. 0034521, 2015\n`,
+  );
+  expect(textsOf(lines, 'licenses', 'headline', 'number', 'duration', 'validUntil')).toEqual([
+    ['Registered Electrical Engineer', '0067812', 'October 2016', '10/2028'],
+    ['Registered Master Electrician', '0034521', '2015', undefined],
+  ]);
+  const columns = await readText(
+    `${head}CERTIFICATES\nBasic Training\tBT-23-4455\tCompass Training Center\t12 Jun 2023\t11 Jun 2028\nShip Security\tSSA-1122\tCompass Training Center\t10 Jun 2023\n`,
+  );
+  expect(textsOf(columns, 'licenses', 'headline', 'organization', 'duration', 'validUntil')).toEqual([
+    ['Basic Training', 'Compass Training Center', '12 Jun 2023', '11 Jun 2028'],
+    ['Ship Security', 'Compass Training Center', '10 Jun 2023', undefined],
+  ]);
+});
+
+test('two facts of one cell, and headings of columns without rows', async () => {
+  const resume = await readText(
+    `${head}SEA SERVICE\nVessel\tGRT / kW\tRank\tSign On\tSign Off\nMV Amihan\t39,941 / 28,880\tThird Mate\t02 Feb 2022\t15 Oct 2022\n` +
+      'ELIGIBILITY\nTitle of Eligibility\tDate of Examination / Conferment\tLicense Number\nDeck Officer\t05/2021\t0012345\n' +
+      'REFERENCES\nNAME\tADDRESS\tTEL. NO.\nLANGUAGES\nFilipino\n',
+  );
+  const [job] = resume.sections.flatMap(({ entries }) => entries);
+  expect([job?.ship?.tonnage?.text, job?.ship?.power?.text]).toEqual(['39,941', '28,880']);
+  expect(textsOf(resume, 'licenses', 'headline', 'duration')).toEqual([['Deck Officer', '05/2021']]);
+  expect(textsOf(resume, 'references', 'headline')).toEqual([]);
+});
+
+test('years before two spaces, citations, and honors behind a school', async () => {
+  const resume = await readText(
+    `${head}EDUCATION\n2012  PhD in Chemistry, University of San Agustin\n2008  BS Chemistry, Central Panay University, Cum Laude\n` +
+      'PUBLICATIONS\nReyes, A. P. (2020). Pectin of mango peels. Panay Journal of Science, 149(2), 311–320.\nReyes, A. P., & Cruz, L. (2017). Natural dyes. Asian Textile Review, 12.\n',
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['PhD in Chemistry', 'University of San Agustin', '2012'],
+    ['BS Chemistry', 'Central Panay University', '2008'],
+  ]);
+  expect(textsOf(resume, 'publications', 'headline', 'organization', 'duration', 'description')).toEqual([
+    ['Pectin of mango peels', 'Panay Journal of Science, 149(2), 311–320', '2020', 'Reyes, A. P.'],
+    ['Natural dyes', 'Asian Textile Review, 12', '2017', 'Reyes, A. P., & Cruz, L.'],
+  ]);
+});
+
+test('a name with its title behind a dash, hours that are no network’s date, and names of groups of one list', async () => {
+  const resume = await readText(
+    'Victor Manlapaz - Heavy Equipment Operator\nvictor@example.com\nSEMINARS\nMental Health First Aid, Philippine Mental Health Association, March 2022 (16 hours)\n' +
+      'Child Protection Orientation, Cavite Teachers League, October 2021\nSKILLS\nGeneral\nTriage, Wound care, Charting\nREFERENCES\nRey Sanchez, Foreman, Philex Mining Corp., 0918 555 0171\n',
+  );
+  expect([resume.name?.text, resume.title?.text]).toEqual(['Victor Manlapaz', 'Heavy Equipment Operator']);
+  expect(textsOf(resume, 'trainings', 'headline', 'organization', 'hours')).toEqual([
+    ['Mental Health First Aid', 'Philippine Mental Health Association', '16'],
+    ['Child Protection Orientation', 'Cavite Teachers League', undefined],
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care', 'Charting']);
+  expect(textsOf(resume, 'references', 'organization')).toEqual([['Philex Mining Corp.']]);
+});
+
+test('a form’s name in any cell of its line, and a status that says who is single', async () => {
+  const resume = await readText(
+    'PERSONAL DATA\nName\t: Ana P. Reyes\tPlace of Birth\t: Pavia, Iloilo\nStatus: Single\nMobile No.\t: 0917 555 0100\nEDUCATION\nCOLLEGE\nBS Nursing\nNaga College\n2015\n',
+  );
+  expect(resume.name?.text).toBe('Ana P. Reyes');
+  expect(resume.particulars?.civilStatus?.text).toBe('Single');
+});

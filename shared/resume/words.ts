@@ -37,7 +37,7 @@ const abroad = `
   california texas new_york london toronto tokyo`;
 const placesAbroad = pattern(abroad);
 const places = pattern(`
-  philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro luzon visayas mindanao laguna cavite batangas
+  philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro cagayan_de_oro luzon visayas mindanao laguna cavite batangas
   bulacan pampanga rizal iloilo bacolod baguio naga zamboanga cagayan abra agusan_del_norte agusan_del_sur aklan albay antique apayao
   aurora basilan bataan batanes benguet biliran bohol bukidnon camarines camiguin capiz catanduanes cotabato dinagat guimaras ifugao isabela
   kalinga la_union lanao leyte maguindanao marinduque masbate misamis negros nueva_ecija nueva_vizcaya palawan pangasinan quirino romblon samar

@@ -119,17 +119,17 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
   return isClose && !isPhone(above.text) && !(email.test(above.text) && /[\s/:]/.test(piece.text));
 };
 
+const nameLabel = /^(?:\d{1,2}\. )?(?:(?:full|complete) )?(?:name|pangalan)\s*(?:$|:\s*(.*)$)/i;
+
 /** 'Name: Juan dela Cruz' in a bio-data sheet. */
 const labeledName = (near: readonly Line[]) => {
-  for (const line of near) {
-    const [first, second] = line.cells;
-    if (second && /^(?:\d{1,2}\. )?(?:(?:full|complete) )?(?:name|pangalan)\s*:?$/i.test(first?.text ?? '')) {
-      const text = second.text.replace(/^:\s*/, '');
-      if (canBeName(text)) return { line, text, places: [boxOf(line)], confidence: 0.95 };
+  for (const line of near)
+    for (const [index, cell] of line.cells.entries()) {
+      const [whole, inCell = ''] = nameLabel.exec(cell.text) ?? [];
+      const text = inCell || (line.cells[index + 1]?.text.replace(/^:\s*/, '') ?? '');
+      if (whole !== undefined && canBeName(text))
+        return { line, text, places: [boxOf(line)], confidence: 0.95 };
     }
-    const [, text] = /^(?:(?:full|complete) )?(?:name|pangalan)\s*:\s*(\S.+)$/i.exec(line.text) ?? [];
-    if (text && canBeName(text)) return { line, text, places: [boxOf(line)], confidence: 0.95 };
-  }
   return undefined;
 };
 
@@ -162,7 +162,7 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
 
 /** 'Juan Cruz, Software Engineer'. What is behind a comma may also be letters after a name, as in 'Juan Cruz, RN', or first names. */
 const titledName = (text: string) => {
-  const [, name = '', title = ''] = /^([^,]+),\s+(.+)$/u.exec(text) ?? [];
+  const [, name = '', title = ''] = /^([^,]+?)(?:,\s+|\s+[–—-]\s+)(.+)$/u.exec(text) ?? [];
   const isTitle = jobScore(title) > 0 && /\p{L}*\p{Ll}{3}/u.test(title) && jobScore(name) === 0;
   return isTitle && /\s/.test(name) ? { name, title } : undefined;
 };

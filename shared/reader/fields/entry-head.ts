@@ -36,6 +36,10 @@ export interface Head {
 const givers: readonly SectionKind[] = ['awards', 'licenses', 'publications', 'trainings'];
 const giver = /^(?:(?:awarded|issued|published|given|presented|conducted|organized) )?by\s+(?=\p{Lu})/iu;
 
+/** 'Cruz, A. T., & Lim, B. (2020). Dyes of Panay. Textile Review, 12, 44–51.' */
+const citation =
+  /^(\p{Lu}[^()]{3,200}?)\s*\(((?:19|20)\d\d)[a-z]?\)\.?\s+(\S.{3,250}?)(?:[.?!]\s+(\p{Lu}.{2,200}?))?\.?$/u;
+
 const placeLabel = /^(?:city|location|place|lugar)\s*:\s*(?=\S)/i;
 
 /** The head of an entry: its facts, and what stands beside them. */
@@ -45,7 +49,19 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
   const pieces = joinWrapped(kind, head.flatMap(piecesOf)).map(withoutFullStop);
   for (const whole of pieces) {
     const piece = withoutDetails(kind, whole, result);
+    const [, authors, year = '', title = '', journal] =
+      (kind === 'publications' && citation.exec(piece.text)) || [];
+    if (authors !== undefined) {
+      result.notes.push({ ...piece, text: authors });
+      result.duration = foundIn(year, placesOfPiece(piece), 0.85);
+      facts.push(...[title, journal].flatMap((text) => (text ? { ...piece, text } : [])));
+      continue;
+    }
     const date = entryDateIn(piece.text);
+    if (kind === 'licenses' && date && result.duration && !result.validUntil && isDate(piece.text)) {
+      result.validUntil = foundIn(date.text, placesOfPiece(piece), 0.8);
+      continue;
+    }
     const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
     if (takesDate) result.duration = foundIn(date.text, placesOfPiece(piece), dateConfidence(date));
     const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;

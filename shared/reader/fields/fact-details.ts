@@ -8,7 +8,7 @@ const hours = /(?<![\d.])(\d{1,4})[\s-]*(?:training |contact |cpd |credit )?(?:h
 const honor =
   "(?:(?:summa|magna) )?cum laude|with (?:high(?:est)? )?honou?rs?|(?:consistent )?dean['’]?s['’]? list(?:er)?|(?:class )?(?:valedictorian|salutatorian)|academic distinction";
 const grade =
-  '(?:c?gpa|g\\.p\\.a\\.|gwa|g\\.w\\.a\\.)\\s*(?:of|[:=–-])?\\s*\\d(?:\\.\\d+)?\\d?(?:\\s*\\/\\s*\\d(?:\\.\\d+)?)?(?:\\s*\\([\\d./ ]+\\))?';
+  '(?:c?gpa|g\\.p\\.a\\.|gwa|g\\.w\\.a\\.)\\s*(?:of|[:=–-])?\\s*\\d(?:\\.\\d+)?\\d?(?:\\s*\\/\\s*\\d(?:\\.\\d+)?)?(?:\\s*\\([\\d./ ]+\\))?|\\d\\.\\d{1,2} (?:gwa|c?gpa)\\b';
 const honors = new RegExp(`(?:${honor}|${grade})`, 'iu');
 
 const rating =
@@ -30,10 +30,10 @@ const cutOut = (text: string, pattern: RegExp): Cut | undefined => {
   const match = pattern.exec(text);
   if (!match) return undefined;
   const [before, behind] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-  const isApart = /(?:^|[.,;|·(–—-])\s*$/u.test(before) && /^\s*(?:$|[,;|·)–—-])/u.test(behind);
+  const isApart = /(?:^|[.,;|·(–—-])\s*$/u.test(before) && /^\s*(?:\.?$|[,;|·)–—-])/u.test(behind);
   if (!isApart) return undefined;
   const left = before.replace(/[\s,;|·(–—-]+$/u, '').replace(/(?<=[\p{Ll}\d])\s?\.$/u, '');
-  const right = behind.replace(/^[\s,;|·)–—-]+/u, '');
+  const right = behind.replace(/^(?:\.$|[\s,;|·)–—-]+)/u, '');
   return { found: match[0].trim(), rest: [left, right].filter((part) => part !== '').join(', ') };
 };
 
@@ -46,6 +46,7 @@ export const hoursIn = (text: string): Cut | undefined => {
 /** What describes a degree or a license: 'Cum Laude', 'GPA: 1.45', 'Rating: 88.5%'. */
 export const noteIn = (kind: SectionKind, text: string): Cut | undefined => {
   const pattern = notes[kind];
-  const isDegree = endsDegree.test(text) && degreeScore(text) >= schoolScore(text);
+  const named = text.split(/,\s+/).at(-2) ?? '';
+  const isDegree = endsDegree.test(text) && degreeScore(named) >= schoolScore(named);
   return pattern && !isDegree ? cutOut(text, pattern) : undefined;
 };

@@ -5,7 +5,8 @@ const labels: Record<ParticularName, string> = {
   birthDate: 'date of birth|birth ?date|birthday|d\\.?o\\.?b\\.?|petsa ng kapanganakan|kaarawan',
   birthplace: 'place of birth|birth ?place|lugar ng kapanganakan',
   sex: 'sex|gender|kasarian',
-  civilStatus: 'civil status|marital status|katayuang sibil',
+  civilStatus:
+    'civil status|marital status|katayuang sibil|status(?=\\s*:\\s*(?:single|married|widow|separated)|$)',
   citizenship: 'citizenship|nationality|pagkamamamayan',
   height: 'height|taas',
   weight: 'weight|timbang',

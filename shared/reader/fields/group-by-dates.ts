@@ -1,4 +1,5 @@
 import { looksLikePlace } from '#shared/resume/words';
+import { dateIn } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { dateOf, isBodyLine, isDateLine } from './line-roles';
 
@@ -43,6 +44,9 @@ const isDated = (line: Line) =>
 export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const left = lines[0]?.x ?? 0;
   const isWrap = (line: Line) => /^\p{Ll}/u.test(line.text) || line.x > left + 4;
+  const isWhole = (line: Line) =>
+    dateIn(line.text) && !line.isBullet && !isDateLine(line) && !isValidity(line) && !isWrap(line);
+  if (lines.length > 1 && lines.every(isWhole)) return lines.map((line) => [line]);
   const blocks = blocksByGaps(lines, isWrap);
   if (blocks.length === 1 && !lines.some((line) => !line.isBullet && dateOf(line)))
     return splitAt(lines, (line) => line.isBullet || !(isWrap(line) || isDetail(line)));

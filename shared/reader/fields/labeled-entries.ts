@@ -4,7 +4,7 @@ import { boxOf, type Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { looksLikePlace } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
-import { fieldOf, type LabeledField } from './field-labels';
+import { areColumnLabels, fieldOf, type LabeledField } from './field-labels';
 import { isBodyLine } from './line-roles';
 import { blocksOf, foundIn, foundPiece, piecesOf, placesOf, textOfBlocks } from './pieces';
 import { withColumnLabels } from './table-columns';
@@ -36,6 +36,9 @@ const isLead = ({ line, label }: Labeled) => label === '' && !isBodyLine(line);
  * headings; undefined for all others. An entry begins with a row, or where a label comes again.
  */
 export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): LabeledEntries | undefined => {
+  const [only, ...others] = lines;
+  if (only && others.length === 0 && areColumnLabels(only.cells.map(({ text }) => text)))
+    return { entries: [], labels: [foundIn(only.text, placesOf(lines), 1)] };
   const rows = withColumnLabels(lines);
   const read = rows.flatMap(labeledIn);
   const plain = read.filter(({ line, label }) => label !== '' || !isBodyLine(line));
@@ -72,15 +75,26 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
 /** The cells of a table, or the label and the value of a line. */
 const labeledIn = (line: Line): Labeled[] =>
   line.cells.some(({ label }) => label !== undefined)
-    ? line.cells.map((cell, index) => ({
-        line,
-        label: cell.label ?? '',
-        value: cell.text,
-        field: fieldOf(cell.label ?? ''),
-        place: boxOf({ ...cell }),
-        startsEntry: index === 0 && line.startsEntry === true,
-      }))
+    ? line.cells.flatMap((cell, index) =>
+        factsOfCell(cell.label ?? '', cell.text).map((fact) => ({
+          ...fact,
+          line,
+          field: fieldOf(fact.label),
+          place: boxOf({ ...cell }),
+          startsEntry: index === 0 && line.startsEntry === true,
+        })),
+      )
     : [labeledLine(line)];
+
+/** '39,941 / 28,880' below 'GRT / kW' are two facts. */
+const factsOfCell = (label: string, value: string) => {
+  const [labels, values] = [label, value].map((text) => text.split(/\s*\/\s*/)) as [string[], string[]];
+  const fields = new Set(labels.map(fieldOf));
+  const areApart = fields.size === labels.length && !fields.has(undefined) && !isDate(value);
+  return labels.length > 1 && labels.length === values.length && areApart
+    ? labels.map((own, index) => ({ label: own, value: values[index] ?? '' }))
+    : [{ label, value }];
+};
 
 const labeledLine = (line: Line): Labeled => {
   const none = { line, label: '', value: '', field: undefined, place: boxOf(line) };

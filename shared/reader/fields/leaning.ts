@@ -29,7 +29,11 @@ const byLicense = (text: string) =>
   issuerScore(text) +
   (surely.license.test(text) ? 2 : 0) -
   (surely.issuer.test(text) ? 2 : 0);
-const byJob = (text: string) => jobScore(text) - companyScore(text);
+/** What its last word is, a name is: 'Medical Technologist', 'Nurse Staffing Services'. */
+const byJob = (text: string) => {
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  return jobScore(text) - companyScore(text) + (jobScore(last) - companyScore(last)) / 2;
+};
 const leanings: Partial<Record<SectionKind, (text: string) => number>> = {
   education: byDegree,
   experience: byJob,

@@ -40,12 +40,14 @@ export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntr
     0,
   );
   const havePairs = entries.every(({ facts }) => facts.length > 1);
-  const order = votes === 0 && havePairs && isOfNetwork(lines) ? companyFirst : votes;
+  const order =
+    votes === 0 && havePairs && ofNetworks.includes(kind) && isOfNetwork(lines) ? companyFirst : votes;
   return entries.map((entry) => withDetails(kind, entryOf(kind, entry, order)));
 };
 
 /** Where the words say nothing: networks print the company and the school first. */
 const companyFirst = -1;
+const ofNetworks: readonly SectionKind[] = ['experience', 'education', 'volunteering'];
 
 /** A label beside its value, neither of them a date: 'Industry' and 'Services'. */
 const labelOf = ({ cells: [label, value, ...more], isBullet }: Line) =>

@@ -24,8 +24,12 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const all = byGridColumns(lines)
     .filter(({ text }) => !/^\W*$/u.test(text))
     .flatMap(cellsWithLabels);
+  const areGroups = all.length % 2 === 0 && all.every((line, index) => isList(line) === (index % 2 === 1));
   const headings = all.filter(
-    (line, index) => isGroupHeading(line, all[index + 1]) || (index === 0 && isColumnHeading(line)),
+    (line, index) =>
+      (areGroups && index % 2 === 0) ||
+      isGroupHeading(line, all[index + 1]) ||
+      (index === 0 && isColumnHeading(line)),
   );
   const listed = all.filter((line) => !headings.includes(line));
   const rows = hasColumnOfLists(listed) ? listed.map(withLabelInText) : listed;
@@ -53,6 +57,8 @@ const cellsWithLabels = (line: Line): Line[] =>
     ? line.cells.map((cell) => lineOfCell(line, cell))
     : [line];
 
+const isList = ({ text, isBullet }: Line) => !isBullet && text.split(/,\s/).length > 2;
+
 /** 'Tools' above 'Excel, Word' says no more than a heading. */
 const isGroupHeading = ({ text, isBullet }: Line, below: Line | undefined) =>
   !isBullet && below !== undefined && below.text.includes(', ') && knownSection(text) === 'skills';
@@ -69,7 +75,8 @@ const hasColumnOfLists = (lines: readonly Line[]) => {
   const starts = lines.flatMap(({ cells: [label, list] }) =>
     label && list && !label.text.endsWith(':') ? [list.x] : [],
   );
-  return Math.max(...starts) - Math.min(...starts) < maxUneven || starts.length === 0;
+  const areLabels = lines.length > 1 && lines.every(({ cells }) => cells.length === 2);
+  return areLabels || starts.length === 0 || Math.max(...starts) - Math.min(...starts) < maxUneven;
 };
 
 /** In points. */

@@ -33,7 +33,7 @@ const commaFacts = (text: string): string[] => {
   const facts: string[] = [];
   for (const part of splitOutsideBrackets(text, /,\s+/u))
     if (facts.length > 0 && suffix.test(part)) facts[facts.length - 1] += `, ${part}`;
-    else facts.push(part.replace(/[.,]$/, '').trim());
+    else facts.push(part.replace(/(?<!\b(?:Inc|Corp|Co|Ltd|Jr|Sr))[.,]$/, '').trim());
   return facts.filter((fact) => fact !== '');
 };
 

@@ -1,5 +1,12 @@
 import type { SectionKind } from '#shared/resume/read-resume';
-import { companyScore, issuerScore, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
+import {
+  companyScore,
+  issuerScore,
+  isSurelyPlace,
+  jobScore,
+  looksLikePlace,
+  placeScore,
+} from '#shared/resume/words';
 import { leaning } from './leaning';
 import { splitOutsideBrackets, weakSeparator, withMaskedBrackets, type Piece } from './pieces';
 
@@ -27,7 +34,8 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
   ].map((match) => {
     const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     // 'sa' is also a word of names: 'Kusina sa Aplaya'.
-    const isWord = / (?:at|@) /.test(match[0]) || (match[0] === ' sa ' && jobScore(left) > 0);
+    const isWord =
+      / (?:at|@) /.test(match[0]) || (match[0] === ' sa ' && jobScore(left) > 0 && !left.includes(','));
     const score =
       Math.abs(leaning(kind, left) - leaning(kind, right)) +
       Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +
@@ -52,7 +60,7 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
   const [best] = [...cuts, ...cutAtBrackets(kind, piece)]
     .filter(({ left, right }) => left.length > 1 && right.length > 1 && !suffixAlone.test(right))
     .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
-  if (!best || best.score < 1.5) return listed(kind, piece) ?? [piece];
+  if (!best || best.score < 1.5) return listed(kind, piece) ?? beforePlace(kind, piece) ?? [piece];
   const { left, right } = withDepartment(kind, best);
   return [left, right].map((part) => ({ ...piece, text: part.trim() }));
 };
@@ -106,6 +114,15 @@ const suffixAlone = new RegExp(`${suffix.source}$`, 'i');
 
 /** What has no words of its own to tell the giver by: 'Champion, Startup Weekend (2016)'. */
 const pairs: readonly SectionKind[] = ['awards', 'licenses', 'trainings'];
+
+/** 'Deckhand, Bohol Island Ferries, Tagbilaran City': a title and a name of any words before a place. */
+const beforePlace = (kind: SectionKind, piece: Piece): Piece[] | undefined => {
+  const [title = '', name = '', ...place] = splitOutsideBrackets(piece.text, /,\s+/);
+  const isNamed = isSurelyPlace(place.join(', ')) && !isSurelyPlace(name) && !suffix.test(name);
+  return kind === 'experience' && isNamed
+    ? [title, [name, ...place].join(', ')].map((text) => ({ ...piece, text }))
+    : undefined;
+};
 
 /** 'Basic Life Support, Red Cross, 2023': the sign before the date separates the facts too. */
 const listed = (kind: SectionKind, { sign: own, ...piece }: Piece): Piece[] | undefined => {

@@ -24,7 +24,9 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   const top = Math.min(
     ...lines.filter((line) => line.page === 0 && isHeading(line)).map(({ baseline }) => baseline),
   );
+  const name = isHeading(lines[0] as Line) ? nameOfAddress(lines) : undefined;
   for (const line of lines) {
+    if (line === name) current = header;
     const isOtherColumn = current.heading !== undefined && current.heading.flow !== line.flow;
     if (isOtherColumn && line.page === 0 && line.baseline < top - line.size) {
       header.lines.push(line);
@@ -54,6 +56,30 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   }
   return sections.filter(({ heading, lines: own }) => heading || own.length > 0);
 };
+
+/**
+ * Below contact details and skills, the line whose words an address of the file has: 'Ana Reyes' and 'ana.reyes@example.com'. Where
+ * text was copied, no size tells it.
+ */
+const nameOfAddress = (lines: readonly Line[]): Line | undefined => {
+  const isPlain = lines.every(({ size }) => size === lines[0]?.size);
+  const addresses = lines.slice(0, maxAboveName).flatMap(({ text }) => text.match(ownAddress) ?? []);
+  const own = addresses.join(' ').toLowerCase();
+  return own === '' || !isPlain
+    ? undefined
+    : lines.slice(0, maxAboveName).find(({ text }) => {
+        const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+        return (
+          words.length > 1 &&
+          words.length < 6 &&
+          /^[\p{Lu}\p{L} .,'’-]+$/u.test(text) &&
+          words.filter((word) => own.includes(word)).length > 1
+        );
+      });
+};
+
+const ownAddress = /[\w.+-]{3,64}(?=@)|linkedin\.com\/in\/[\w%-]{3,100}/g;
+const maxAboveName = 60;
 
 interface OpenSection extends SectionLines {
   lines: Line[];

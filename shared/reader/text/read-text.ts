@@ -71,7 +71,8 @@ const sectionLevel = (blocks: readonly Block[]) =>
 const linesIn = (whole: string): TextLine[] => {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
-  for (const raw of whole.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
+  for (const line of whole.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
+    const raw = line.replace(yearsAtStart, '$1\t');
     const own = raw.trimEnd();
     const text = own.trimStart();
     const above = lines.at(-1);
@@ -85,6 +86,9 @@ const linesIn = (whole: string): TextLine[] => {
   }
   return lines;
 };
+
+/** A column of years that was typed with two spaces behind it. */
+const yearsAtStart = /^((?:19|20)\d\d(?: ?[-–] ?(?:(?:19|20)\d\d|present))?) {2,}(?=\S)/i;
 
 /** Lines with tabs below the headings of columns: a table that was copied. */
 const tableAt = (lines: readonly TextLine[], index: number): Table | undefined => {

@@ -70,3 +70,15 @@ test.each(['City Hall, Naga City', 'City Hall – Naga City', 'City Hall – Mal
     expect(content.experience[0]).toMatchObject({ company: 'City Hall', location: place });
   },
 );
+
+test('a place within the brackets of a company stays there', () => {
+  const { content } = imported([
+    section('experience', {
+      entries: [entry({ headline: 'Clerk', organization: 'Web Store (USA, remote)' })],
+    }),
+  ]);
+  expect([content.experience[0]?.company, content.experience[0]?.location]).toEqual([
+    'Web Store (USA, remote)',
+    '',
+  ]);
+});

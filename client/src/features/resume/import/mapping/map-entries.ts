@@ -31,7 +31,7 @@ interface EntryMapping<Entry> {
 const splitPlace = (organization: Found): { organization: Found; location: Found } | undefined => {
   for (const comma of organization.text.matchAll(/,\s+|\s+[–—-]\s+|(?<=\S \S*\p{L}{3})-(?=\p{Lu})/gu)) {
     const place = organization.text.slice(comma.index + comma[0].length);
-    if (placeScore(place) === 0 || !looksLikePlace(place)) continue;
+    if (placeScore(place) === 0 || !looksLikePlace(place) || /^[^(]*\)/.test(place)) continue;
     const { confidence } = organization;
     return {
       organization: { ...organization, text: organization.text.slice(0, comma.index) },
