@@ -95,6 +95,33 @@ describe('a point that is left out', () => {
   });
 });
 
+describe('a line of the summary that is left out', () => {
+  const summary = (...lines: string[]): ResumeContent => ({ ...sampleResume, summary: lines.join('\n') });
+  const [first, second] = ['Nurse in intensive care.', 'Trained twelve new nurses.'] as const;
+  const version = withoutItem(versionOf(summary(first, second)), {
+    part: 'summary',
+    index: 0,
+    line: { field: 'summary', index: 1 },
+  })!;
+
+  test('is on no page, no difference, and put back where it was', () => {
+    expect(version.content.summary).toBe(first);
+    const whole = wholeOf(version).version;
+    expect(sourceChanges(whole, summary(first, second))).toEqual([]);
+    expect([...ownChangesByKey(whole, summary(first, second))]).toEqual([]);
+    expect(withItemBack(version, 'summary', 0)).toEqual(versionOf(summary(first, second)));
+  });
+
+  test('stays left out when a change of the summary is taken, also in a new wording', () => {
+    const source = summary('Nurse in intensive and coronary care.', 'Trained fifteen new nurses.');
+    const { version: whole, lines } = wholeOf(version);
+    const after = withoutLines({ version: takeChange(whole, sourceChanges(whole, source)[0]!), lines });
+    expect(after.content.summary).toBe('Nurse in intensive and coronary care.');
+    expect(after.leftOut).toMatchObject([{ part: 'summary', item: 'Trained fifteen new nurses.' }]);
+    expect(sourceChanges(wholeOf(after).version, source)).toEqual([]);
+  });
+});
+
 test('there is nothing to leave out where there is no line', () => {
   const version = versionOf(saying('- One', '', '- Two'));
   for (const line of [
@@ -103,6 +130,9 @@ test('there is nothing to leave out where there is no line', () => {
     { field: 'nothing', index: 0 },
   ])
     expect(withoutItem(version, { part: 'experience', index: 0, line })).toBeUndefined();
+  const ofSummary = { field: 'summary', index: 9 };
+  expect(withoutItem(version, { part: 'summary', index: 0, line: ofSummary })).toBeUndefined();
+  expect(withoutItem(version, { part: 'summary', index: 0 })).toBeUndefined();
   expect(
     withoutItem(version, { part: 'skills', index: 0, line: { field: 'length', index: 0 } }),
   ).toBeUndefined();

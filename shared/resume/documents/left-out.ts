@@ -17,7 +17,7 @@ import {
   type ListPart,
 } from './version';
 
-/** What of a version is meant: an item of a list, or a line of a text of it. */
+/** What of a version is meant: an item of a list, a line of a text of it, or of part 'summary' a line of the summary. */
 export interface Left {
   part: string;
   index: number;
@@ -25,21 +25,39 @@ export interface Left {
 }
 
 /** The version without an item or a line of its content, which it keeps among what it leaves out. Undefined where there is none. */
-export const withoutItem = (version: Version, { part, index, line }: Left): Version | undefined => {
+export const withoutItem = (version: Version, left: Left): Version | undefined => {
+  if (left.line) return withoutOneLine(version, left.line, left);
+  const { part, index } = left;
   const item = isOwnList(version, part) ? itemsOf(version.content, part)[index] : undefined;
   if (item === undefined || !isOwnList(version, part)) return undefined;
-  if (!line)
-    return {
-      ...version,
-      content: withPart(version.content, part, without(itemsOf(version.content, part), index)),
-      leftOut: [...version.leftOut, { part, item, place: index }],
-    };
-  const lines = linesIn(item, line.field);
-  const text = lines?.[line.index];
-  if (typeof item === 'string' || !lines || !text?.trim()) return undefined;
-  const at: Place = { in: 'content', index };
-  const shorter = withLines(version, part, at, line.field, without(lines, line.index));
-  const out: LeftOut = { part, item: text, place: line.index, of: { field: line.field, entry: item } };
+  return {
+    ...version,
+    content: withPart(version.content, part, without(itemsOf(version.content, part), index)),
+    leftOut: [...version.leftOut, { part, item, place: index }],
+  };
+};
+
+const withoutOneLine = (
+  version: Version,
+  line: { field: string; index: number },
+  { part, index }: Pick<Left, 'part' | 'index'>,
+): Version | undefined => {
+  const entry = isOwnList(version, part) ? itemsOf(version.content, part)[index] : undefined;
+  const text =
+    part === 'summary'
+      ? summaryOf(version)
+      : isOwnList(version, part)
+        ? textIn(version, part, { in: 'content', index }, line.field)
+        : undefined;
+  const item = text?.lines[line.index];
+  if (!text || !item?.trim()) return undefined;
+  const out: LeftOut = {
+    part: text.part,
+    item,
+    place: line.index,
+    ...(typeof entry === 'object' && { of: { field: line.field, entry } }),
+  };
+  const shorter = text.saying(without(text.lines, line.index));
   return { ...shorter, leftOut: [...shorter.leftOut, out] };
 };
 
@@ -47,7 +65,7 @@ export const withoutItem = (version: Version, { part, index, line }: Left): Vers
 export const withItemBack = (version: Version, part: string, index: number): Version | undefined => {
   const out = version.leftOut[index];
   if (out?.part !== part) return undefined;
-  if (out.of) {
+  if (out.part === 'summary' || out.of) {
     const back = withLineIn(version, out);
     return back && { ...back, leftOut: without(back.leftOut, index) };
   }
@@ -60,17 +78,43 @@ export const withItemBack = (version: Version, part: string, index: number): Ver
   };
 };
 
+/** The lines of a text. */
+export const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
 /** The lines of a text of an entry; undefined where there is no such text. */
 export const linesIn = (item: Item | undefined, field: string): string[] | undefined => {
   const text = typeof item === 'object' ? item[field] : undefined;
-  if (typeof text !== 'string') return undefined;
-  return text === '' ? [] : text.split('\n');
+  return typeof text === 'string' ? linesOf(text) : undefined;
 };
 
-const withLines = (version: Version, part: ListPart, at: Place, field: string, lines: readonly string[]) =>
-  setOwn(version, part, at, (item) =>
-    typeof item === 'string' ? item : { ...item, [field]: lines.join('\n') },
+/** A text of a version whose lines can be left out, with the version that says others there. */
+interface Text {
+  part: LeftOut['part'];
+  lines: readonly string[];
+  saying: (lines: readonly string[]) => Version;
+}
+
+const summaryOf = (version: Version): Text => ({
+  part: 'summary',
+  lines: linesOf(version.content.summary),
+  saying: (lines) => ({ ...version, content: withPart(version.content, 'summary', lines.join('\n')) }),
+});
+
+const textIn = (version: Version, part: ListPart, at: Place, field: string): Text | undefined => {
+  const item =
+    at.in === 'content' ? itemsOf(version.content, part)[at.index] : version.leftOut[at.index]?.item;
+  const lines = linesIn(item, field);
+  return (
+    lines && {
+      part,
+      lines,
+      saying: (next) =>
+        setOwn(version, part, at, (own) =>
+          typeof own === 'string' ? own : { ...own, [field]: next.join('\n') },
+        ),
+    }
   );
+};
 
 /** Which of the items is the entry that a left out line belongs to: -1 where it is gone. */
 export const homeOf = (of: NonNullable<LeftOut['of']>, items: readonly Item[]): number => {
@@ -80,7 +124,8 @@ export const homeOf = (of: NonNullable<LeftOut['of']>, items: readonly Item[]): 
 };
 
 /** The text that a left out line belongs to, also where its entry is left out; undefined where that is gone. */
-const textOf = (version: Version, { part, of }: LeftOut) => {
+const textOf = (version: Version, { part, of }: LeftOut): Text | undefined => {
+  if (part === 'summary') return summaryOf(version);
   if (!of) return undefined;
   const own = ownItems(version, part);
   const home =
@@ -90,18 +135,16 @@ const textOf = (version: Version, { part, of }: LeftOut) => {
         own.map(({ item }) => item),
       )
     ];
-  const lines = linesIn(home?.item, of.field);
-  return home && lines && { at: home.at, lines };
+  return home && textIn(version, part, home.at, of.field);
 };
 
 /** The version with a line in its text again; as it is where the text says the same anyway. */
 const withLineIn = (version: Version, out: LeftOut): Version | undefined => {
   const text = textOf(version, out);
   const line = out.item;
-  if (!text || !out.of || typeof line !== 'string') return undefined;
+  if (!text || typeof line !== 'string') return undefined;
   if (text.lines.includes(line)) return version;
-  const lines = inserted(text.lines, Math.min(out.place, text.lines.length), line);
-  return withLines(version, out.part, text.at, out.of.field, lines);
+  return text.saying(inserted(text.lines, Math.min(out.place, text.lines.length), line));
 };
 
 /** A version as its source sees it: with the lines that it leaves out, and which those are. */
@@ -133,10 +176,9 @@ const withoutLine = (version: Version, out: LeftOut): Version => {
   const text = textOf(version, out);
   const place = text && placeOf(out, text.lines);
   // Its entry or the line itself was given up.
-  if (!text || !out.of || place === undefined)
-    return { ...version, leftOut: without(version.leftOut, index) };
+  if (!text || place === undefined) return { ...version, leftOut: without(version.leftOut, index) };
   const line = text.lines[place] ?? '';
-  const shorter = withLines(version, out.part, text.at, out.of.field, without(text.lines, place));
+  const shorter = text.saying(without(text.lines, place));
   return line === out.item
     ? shorter
     : { ...shorter, leftOut: replaced(shorter.leftOut, index, { ...out, item: line, place }) };

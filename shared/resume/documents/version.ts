@@ -13,9 +13,12 @@ export interface Version {
   alwaysMine: string[];
 }
 
-/** An item of a list; with `of` a line of an entry's text, such as a bullet, and `place` counts that text's lines. */
+/**
+ * An item of a list; with `of` a line of an entry's text, such as a bullet, and of 'summary' a line of that: then `place` counts
+ * the text's lines.
+ */
 export interface LeftOut {
-  part: ListPart;
+  part: ListPart | 'summary';
   item: Item;
   place: number;
   /** The entry as it was when the line was left out: it is found again by its words. */

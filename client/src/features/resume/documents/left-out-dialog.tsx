@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { homeOf, linesIn } from '#shared/resume/documents/left-out';
+import { homeOf, linesIn, linesOf } from '#shared/resume/documents/left-out';
 import type { Leaving } from '#shared/resume/documents/schema';
 import { nameOf, type Item } from '#shared/resume/documents/version';
 import { sectionIds } from '#shared/resume/sections/section-order';
@@ -65,58 +65,70 @@ export const LeftOutDialog = ({ open, onOpenChange, id, onChanged, onUnauthorize
         </p>
       )}
       {document.data && query.data ? (
-        parts.map((part) => {
-          const items = document.data?.[part] as readonly Item[] | undefined;
-          const out = (query.data?.leftOut ?? []).flatMap((left, index) =>
-            left.part === part ? [{ ...left, item: left.item as Item, index }] : [],
-          );
-          if (!items || items.length + out.length === 0) return null;
-          const lines = out.flatMap(({ item, of, index }) =>
-            of && typeof item === 'string'
-              ? [{ text: item, field: of.field, index, home: homeOf(of, items) }]
-              : [],
-          );
-          return (
-            <section key={part} aria-label={nameOfPart(part)} className="mb-4">
-              <h3 className="mb-1 text-sm font-semibold">{nameOfPart(part)}</h3>
-              <ul className="divide-y rounded-control border">
-                {items.map((item, index) => (
-                  <Row
-                    key={index}
-                    label={labelOf(item)}
-                    action={words.leaveOut}
-                    isBusy={isBusy({ do: 'leave-out', part, index })}
-                    onPress={() => press({ do: 'leave-out', part, index })}
-                  >
-                    <Lines
-                      item={item}
-                      left={lines.filter(({ home }) => home === index)}
-                      isBusy={(change) => isBusy({ part, index, ...change })}
-                      onPress={(change) => press({ part, index, ...change })}
-                    />
-                  </Row>
-                ))}
-                {out.map(({ item, of, index }) => {
-                  const line = lines.find((one) => one.index === index);
-                  // A line is below its entry, unless that is left out, too.
-                  if (line && line.home >= 0) return null;
-                  return (
+        <>
+          <SummaryLines
+            summary={document.data.summary}
+            left={query.data.leftOut.flatMap(({ part, item }, index) =>
+              part === 'summary' && typeof item === 'string' ? [{ text: item, field: part, index }] : [],
+            )}
+            isBusy={(change) => isBusy({ part: 'summary', index: 0, ...change })}
+            onPress={(change) => press({ part: 'summary', index: 0, ...change })}
+          />
+          {parts.map((part) => {
+            const items = document.data?.[part] as readonly Item[] | undefined;
+            const out = (query.data?.leftOut ?? []).flatMap((left, index) =>
+              left.part === part ? [{ ...left, item: left.item as Item, index }] : [],
+            );
+            if (!items || items.length + out.length === 0) return null;
+            const lines = out.flatMap(({ item, of, index }) =>
+              of && typeof item === 'string'
+                ? [{ text: item, field: of.field, index, home: homeOf(of, items) }]
+                : [],
+            );
+            return (
+              <section key={part} aria-label={nameOfPart(part)} className="mb-4">
+                <h3 className="mb-1 text-sm font-semibold">{nameOfPart(part)}</h3>
+                <ul className="divide-y rounded-control border">
+                  {items.map((item, index) => (
                     <Row
-                      key={`out-${index}`}
-                      label={
-                        line && of ? words.lineOf(withoutBullet(line.text), labelOf(of.entry)) : labelOf(item)
-                      }
-                      action={words.putBack}
-                      isOut
-                      isBusy={isBusy({ do: 'put-back', part, index })}
-                      onPress={() => press({ do: 'put-back', part, index })}
-                    />
-                  );
-                })}
-              </ul>
-            </section>
-          );
-        })
+                      key={index}
+                      label={labelOf(item)}
+                      action={words.leaveOut}
+                      isBusy={isBusy({ do: 'leave-out', part, index })}
+                      onPress={() => press({ do: 'leave-out', part, index })}
+                    >
+                      <Lines
+                        item={item}
+                        left={lines.filter(({ home }) => home === index)}
+                        isBusy={(change) => isBusy({ part, index, ...change })}
+                        onPress={(change) => press({ part, index, ...change })}
+                      />
+                    </Row>
+                  ))}
+                  {out.map(({ item, of, index }) => {
+                    const line = lines.find((one) => one.index === index);
+                    // A line is below its entry, unless that is left out, too.
+                    if (line && line.home >= 0) return null;
+                    return (
+                      <Row
+                        key={`out-${index}`}
+                        label={
+                          line && of
+                            ? words.lineOf(withoutBullet(line.text), labelOf(of.entry))
+                            : labelOf(item)
+                        }
+                        action={words.putBack}
+                        isOut
+                        isBusy={isBusy({ do: 'put-back', part, index })}
+                        onPress={() => press({ do: 'put-back', part, index })}
+                      />
+                    );
+                  })}
+                </ul>
+              </section>
+            );
+          })}
+        </>
       ) : failed ? (
         <FailedState
           title={words.failed}
@@ -151,13 +163,24 @@ interface LinesProps {
   onPress: (change: LineChange) => void;
 }
 
+/** The lines of the summary; one of a single line is left out as a section. */
+const SummaryLines = ({ summary, ...props }: Omit<LinesProps, 'item'> & { summary: string }) =>
+  (props.left.length > 0 || linesOf(summary).length > 1) && (
+    <section aria-label={nameOfPart('summary')} className="mb-4">
+      <h3 className="mb-1 text-sm font-semibold">{nameOfPart('summary')}</h3>
+      <div className="rounded-control border py-1 pl-3">
+        <Lines item={{ summary }} {...props} />
+      </div>
+    </section>
+  );
+
 /** The points of an entry's texts; a text of a single line goes with its entry. */
 const Lines = ({ item, left, isBusy, onPress }: LinesProps) => {
   const fields = typeof item === 'string' ? [] : Object.keys(item);
   const rows = fields.flatMap((field) => {
     const lines = linesIn(item, field) ?? [];
     const out = left.filter((line) => line.field === field);
-    if (lines.length + out.length < 2) return [];
+    if (out.length === 0 && lines.length < 2) return [];
     return [
       ...lines.flatMap((text, index) =>
         text.trim() ? [{ text, change: { do: 'leave-out', line: { field, index } } } as const] : [],

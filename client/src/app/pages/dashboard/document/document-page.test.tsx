@@ -161,7 +161,7 @@ test('an entry is left out in one press, shown as left out, and put back', async
         return { version: 5, leftOut };
       },
     },
-    { skills: ['Triage', 'Wound care'] },
+    { skills: ['Triage', 'Wound care'], summary: 'Nurse.\nTrained others.' },
   );
   await pointer.click(await screen.findByRole('button', { name: 'Leave things out' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -173,6 +173,13 @@ test('an entry is left out in one press, shown as left out, and put back', async
     part: 'skills',
     index: 0,
   });
+  await pointer.click(dialog.getByRole('button', { name: 'Leave out: Trained others.' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ call }) => call === `POST ${path}/left-out`)?.body).toMatchObject({
+      part: 'summary',
+      line: { field: 'summary', index: 1 },
+    }),
+  );
 });
 
 test('what is typed is saved before it is compared', async () => {
