@@ -13,6 +13,7 @@ import { manilaDay } from '#shared/manila-day';
 import { completeContent } from '#shared/resume/stored-content';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { formatDate, formatDateTime } from '../../lib/format';
+import { splitTags } from '../../lib/split-tags';
 import { Button, buttonClass } from '../../ui/button';
 import { CopyButton } from '../../ui/feedback/copy-button';
 import { Loaded } from '../../ui/feedback/loaded';
@@ -41,15 +42,6 @@ const Failure = ({ error, fallback }: { error: Error | null; fallback: string })
     </p>
   );
 
-const tagsOf = (text: string) => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];
-
 /** Profession, availability and tags: what recruiters find the candidate by. */
 export const FactsCard = ({ organizationId, candidate, mayManage, onUnauthorized }: CardProps) => {
   const words = candidateWords.facts;
@@ -65,7 +57,7 @@ export const FactsCard = ({ organizationId, candidate, mayManage, onUnauthorized
     saveFacts.mutate(
       {
         ...facts,
-        tags: tagsOf(facts.tags),
+        tags: splitTags(facts.tags),
         availableOn: facts.availability === 'from' ? facts.availableOn : null,
       },
       {
