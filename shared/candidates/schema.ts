@@ -228,7 +228,6 @@ export const newFilter = z.strictObject({
 export type NewFilter = z.infer<typeof newFilter>;
 
 const savedFilter = z.object({ id: z.uuid(), name: z.string(), selection: rosterSelection });
-export type SavedFilter = z.infer<typeof savedFilter>;
 
 /** What the roster offers to filter by, and how full it is. */
 export const rosterChoices = z.object({

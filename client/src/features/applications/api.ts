@@ -159,23 +159,17 @@ export const useEndCalendarLink = () => {
   return useMutation({ mutationFn: () => callApi(endCalendarLink), onSettled });
 };
 
-/** Keeps the list of saved filters as it is on the server. */
-const useAfterFilter = () => {
+/** The changes of saved filters. */
+export const useFilters = () => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [listFilters.path] });
-};
-
-export const useSaveFilter = () => {
-  const onSettled = useAfterFilter();
-  return useMutation({ mutationFn: (body: NewFilter) => callApi(saveFilter, { body }), onSettled });
-};
-
-export const useDeleteFilter = () => {
-  const onSettled = useAfterFilter();
-  return useMutation({
-    mutationFn: (id: string) => callApi(deleteFilter, { params: { id } }),
-    onSettled,
-  });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: [listFilters.path] });
+  return {
+    save: useMutation({ mutationFn: (body: NewFilter) => callApi(saveFilter, { body }), onSettled }),
+    remove: useMutation({
+      mutationFn: (id: string) => callApi(deleteFilter, { params: { id } }),
+      onSettled,
+    }),
+  };
 };
 
 export const useSaveApplication = (id: string) => {

@@ -15,12 +15,13 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { Field } from '../../ui/forms/field';
+import { SavedSelections } from '../../ui/forms/saved-selections';
 import { SearchField } from '../../ui/forms/search-field';
 import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
-import { applicationsQuery, boardQuery, choicesQuery } from './api';
+import { applicationsQuery, boardQuery, choicesQuery, filtersQuery, useFilters } from './api';
 import { applicationPath, exportPath } from './application-path';
 import {
   applicationsPerPage,
@@ -34,10 +35,9 @@ import {
 import { Board } from './board';
 import { Calendar } from './calendar';
 import { Insights } from './insights';
-import { SavedFilters } from './saved-filters';
 import { StagesDialog } from './stages-dialog';
 import { useMove } from './use-move';
-import { applicationsWords as words, importWords, stagesWords } from './words';
+import { applicationsWords as words, filtersWords, importWords, stagesWords } from './words';
 
 const layoutIcons = {
   table: List,
@@ -60,6 +60,8 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
   const show = (changes: Partial<ApplicationsView>, replace = false) =>
     setAddress((current) => writeView({ ...readView(current), page: 1, ...changes }), { replace });
   const choices = useQuery(choicesQuery());
+  const savedFilters = useQuery(filtersQuery()).data?.filters ?? [];
+  const filters = useFilters();
   const stages = allStages(choices.data?.stages ?? []);
   const { layout } = view;
   // The calendar and the insights are of all applications.
@@ -124,8 +126,14 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
         </div>
       </div>
       {isSelection && (
-        <SavedFilters
+        <SavedSelections
+          words={filtersWords}
+          saved={savedFilters}
           selection={{ search: view.search, stage: view.stage, tag: view.tag, source: view.source }}
+          all={{ search: '', stage: '', tag: '', source: '' }}
+          maxLength={applicationLimits.filterName}
+          saving={filters.save}
+          removal={filters.remove}
           onSelect={show}
           onUnauthorized={onUnauthorized}
         />

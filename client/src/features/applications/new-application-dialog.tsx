@@ -11,8 +11,7 @@ import {
 import { fixedStages } from '#shared/applications/stages';
 import { plainMessage } from '#shared/http/plain-message';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
@@ -26,7 +25,6 @@ const newForm = z.object({ ...applicationDetails.shape, stage: z.enum(['saved', 
 type Typed = z.input<typeof newForm>;
 
 const empty: Typed = { ...emptyApplication, stage: 'saved' };
-const formId = 'new-application';
 
 interface NewApplicationDialogProps {
   onClose: () => void;
@@ -51,7 +49,6 @@ export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: New
   const creation = useCreateApplication();
 
   const submit = handleSubmit((given) => {
-    if (creation.isPending) return;
     creation.mutate(given, {
       onSuccess: onCreated,
       onError: (error) => isUnauthorized(error) && onUnauthorized(),
@@ -59,82 +56,68 @@ export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: New
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !creation.isPending && onClose()}
+    <FormDialog
       title={words.newTitle}
       description={words.newAbout}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={creation.isPending}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={creation.isPending}>
-            {words.create}
-          </Button>
-        </>
-      }
+      words={{ cancel: words.cancel, submit: words.create }}
+      isBusy={creation.isPending}
+      error={creation.error ? serverMessage(creation.error, words.failed) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <Field
-          label={words.fields.post}
-          hint={words.fields.postHint}
-          notice={read?.isCut ? words.cut(applicationLimits.post) : ''}
-          error={errors.post?.message}
-        >
-          {(field) => <Textarea {...field} rows={4} {...register('post')} />}
-        </Field>
-        {read && (
-          <PostProposals
-            proposals={read.proposals}
-            values={values}
-            onUse={(accepted) => {
-              for (const [name, value] of Object.entries(accepted))
-                setValue(name as keyof Typed, value, { shouldValidate: formState.isSubmitted });
-              if (accepted.company) setTypedCompany(accepted.company);
-            }}
+      <Field
+        label={words.fields.post}
+        hint={words.fields.postHint}
+        notice={read?.isCut ? words.cut(applicationLimits.post) : ''}
+        error={errors.post?.message}
+      >
+        {(field) => <Textarea {...field} rows={4} {...register('post')} />}
+      </Field>
+      {read && (
+        <PostProposals
+          proposals={read.proposals}
+          values={values}
+          onUse={(accepted) => {
+            for (const [name, value] of Object.entries(accepted))
+              setValue(name as keyof Typed, value, { shouldValidate: formState.isSubmitted });
+            if (accepted.company) setTypedCompany(accepted.company);
+          }}
+        />
+      )}
+      <Field label={words.fields.company} error={errors.company?.message} required>
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={applicationLimits.company}
+            autoComplete="off"
+            {...register('company', {
+              onBlur: ({ target }: { target: HTMLInputElement }) => setTypedCompany(target.value),
+            })}
           />
         )}
-        <Field label={words.fields.company} error={errors.company?.message} required>
-          {(field) => (
-            <Input
-              {...field}
-              maxLength={applicationLimits.company}
-              autoComplete="off"
-              {...register('company', {
-                onBlur: ({ target }: { target: HTMLInputElement }) => setTypedCompany(target.value),
-              })}
-            />
-          )}
-        </Field>
-        <AtCompany company={typedCompany} />
-        <Field label={words.fields.jobTitle} error={errors.jobTitle?.message} required>
-          {(field) => (
-            <Input
-              {...field}
-              maxLength={applicationLimits.jobTitle}
-              autoComplete="off"
-              {...register('jobTitle')}
-            />
-          )}
-        </Field>
-        <Field label={words.fields.stage}>
-          {(field) => (
-            <Select {...field} {...register('stage')}>
-              <option value="saved">{fixedStages.saved}</option>
-              <option value="applied">{fixedStages.applied}</option>
-            </Select>
-          )}
-        </Field>
-        <Field label={words.fields.link} error={errors.link?.message}>
-          {(field) => <Input {...field} type="url" autoComplete="off" {...register('link')} />}
-        </Field>
-        {creation.error && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {serverMessage(creation.error, words.failed)}
-          </p>
+      </Field>
+      <AtCompany company={typedCompany} />
+      <Field label={words.fields.jobTitle} error={errors.jobTitle?.message} required>
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={applicationLimits.jobTitle}
+            autoComplete="off"
+            {...register('jobTitle')}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <Field label={words.fields.stage}>
+        {(field) => (
+          <Select {...field} {...register('stage')}>
+            <option value="saved">{fixedStages.saved}</option>
+            <option value="applied">{fixedStages.applied}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={words.fields.link} error={errors.link?.message}>
+        {(field) => <Input {...field} type="url" autoComplete="off" {...register('link')} />}
+      </Field>
+    </FormDialog>
   );
 };

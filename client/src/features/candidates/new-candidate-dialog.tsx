@@ -14,8 +14,7 @@ import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeFields } from '#shared/resume/resume-fields';
 import { resumeContent } from '#shared/resume/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -35,7 +34,6 @@ const newForm = z.object({
 type Typed = z.input<typeof newForm>;
 
 const empty: Typed = { name: '', email: '', title: '', phone: '', location: '' };
-const formId = 'new-candidate';
 
 interface NewCandidateDialogProps {
   organizationId: string;
@@ -77,7 +75,7 @@ export const NewCandidateDialog = ({
   };
 
   const submit = handleSubmit(({ name, email, ...content }) => {
-    if (!check() || creation.isPending) return;
+    if (!check()) return;
     creation.mutate(
       {
         name,
@@ -105,78 +103,64 @@ export const NewCandidateDialog = ({
 
   const lookOnLeave = { onBlur: () => void look() };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !creation.isPending && onClose()}
+    <FormDialog
       title={words.title}
       description={words.description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={creation.isPending}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={creation.isPending}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      words={words}
+      isBusy={creation.isPending}
+      error={creation.error ? serverMessage(creation.error, words.failed) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <Field label={words.name} error={errors.name?.message} required>
+      <Field label={words.name} error={errors.name?.message} required>
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={candidateLimits.name}
+            autoComplete="off"
+            {...register('name', lookOnLeave)}
+          />
+        )}
+      </Field>
+      <Field label={words.email} hint={words.emailHint} error={errors.email?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            autoComplete="off"
+            type="email"
+            maxLength={candidateLimits.email}
+            {...register('email', lookOnLeave)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={words.headline} error={errors.title?.message}>
+          {(field) => <Input {...field} maxLength={resumeFields.title.max} {...register('title')} />}
+        </Field>
+        <Field label={words.phone} error={errors.phone?.message}>
           {(field) => (
             <Input
               {...field}
-              maxLength={candidateLimits.name}
+              type="tel"
+              maxLength={resumeFields.phone.max}
               autoComplete="off"
-              {...register('name', lookOnLeave)}
+              {...register('phone', lookOnLeave)}
             />
           )}
         </Field>
-        <Field label={words.email} hint={words.emailHint} error={errors.email?.message}>
-          {(field) => (
-            <Input
-              {...field}
-              autoComplete="off"
-              type="email"
-              maxLength={candidateLimits.email}
-              {...register('email', lookOnLeave)}
-            />
-          )}
+        <Field label={words.place} error={errors.location?.message}>
+          {(field) => <Input {...field} maxLength={resumeFields.location.max} {...register('location')} />}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={words.headline} error={errors.title?.message}>
-            {(field) => <Input {...field} maxLength={resumeFields.title.max} {...register('title')} />}
-          </Field>
-          <Field label={words.phone} error={errors.phone?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                type="tel"
-                maxLength={resumeFields.phone.max}
-                autoComplete="off"
-                {...register('phone', lookOnLeave)}
-              />
-            )}
-          </Field>
-          <Field label={words.place} error={errors.location?.message}>
-            {(field) => <Input {...field} maxLength={resumeFields.location.max} {...register('location')} />}
-          </Field>
-        </div>
-        {duplicate && (
-          <p role="status" className="rounded-control bg-warning-soft p-3 text-sm text-warning">
-            {words.duplicate(duplicate.name, duplicate.number, duplicate.by)}{' '}
-            <Link href={candidatePath(slug, duplicate.id)} className="font-medium underline">
-              {words.openDuplicate}
-            </Link>
-          </p>
-        )}
-        <BasisFields basis={basis} errors={basisErrors} onChange={change} />
-        {creation.error && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {serverMessage(creation.error, words.failed)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      {duplicate && (
+        <p role="status" className="rounded-control bg-warning-soft p-3 text-sm text-warning">
+          {words.duplicate(duplicate.name, duplicate.number, duplicate.by)}{' '}
+          <Link href={candidatePath(slug, duplicate.id)} className="font-medium underline">
+            {words.openDuplicate}
+          </Link>
+        </p>
+      )}
+      <BasisFields basis={basis} errors={basisErrors} onChange={change} />
+    </FormDialog>
   );
 };

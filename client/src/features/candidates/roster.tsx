@@ -11,6 +11,7 @@ import {
   consentFilters,
   maxCounted,
   rosterSorts,
+  wholeRoster,
   type CandidateSummary,
   type RosterChoices,
 } from '#shared/candidates/schema';
@@ -24,15 +25,15 @@ import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { SavedSelections } from '../../ui/forms/saved-selections';
 import { SearchField } from '../../ui/forms/search-field';
 import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
 import { Pager } from '../../ui/layout/pager';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
-import { choicesQuery, rosterQuery, useTagCandidates } from './api';
+import { choicesQuery, rosterQuery, useFilters, useTagCandidates } from './api';
 import { Comparison } from './comparison';
-import { SavedFilters } from './saved-filters';
 import {
   candidatePath,
   firstView,
@@ -64,6 +65,7 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized,
   const show: Show = (changes, replace = false) =>
     setAddress((current) => writeView({ ...readView(current), page: 1, ...changes }), { replace });
   const choices = useQuery(choicesQuery(organizationId)).data ?? undefined;
+  const filters = useFilters(organizationId);
   // Names stay known while other pages are shown.
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
   if (view.compare.length > 0)
@@ -79,11 +81,15 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized,
   return (
     <Card aria-label={words.list}>
       <Filters view={view} show={show} choices={choices} />
-      <SavedFilters
-        organizationId={organizationId}
+      <SavedSelections
+        words={words.saved}
         saved={choices?.filters ?? []}
         selection={selectionOf(view)}
-        mayManage={mayManage}
+        all={wholeRoster}
+        mayChange={mayManage}
+        maxLength={limits.filterName}
+        saving={filters.save}
+        removal={filters.remove}
         onSelect={show}
         onUnauthorized={onUnauthorized}
       />

@@ -18,7 +18,7 @@ import { callApi } from '../../lib/api/call-api';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDate, formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
@@ -193,8 +193,6 @@ const TeamRow = ({ team, onUnauthorized }: { team: AdminOrganization; onUnauthor
   );
 };
 
-const seatsForm = 'team-seats';
-
 const SeatsDialog = ({
   team,
   onClose,
@@ -209,55 +207,40 @@ const SeatsDialog = ({
     callApi(setSeats, { params: { id: team.id }, body: { seats } }),
   );
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      onOpenChange={(open) => !open && !change.isPending && onClose()}
       title={words.seatsTitle(team.name)}
       description={words.seatsAbout}
-      footer={
-        <>
-          <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={seatsForm} loading={change.isPending}>
-            {words.save}
-          </Button>
-        </>
+      words={{ cancel: words.cancel, submit: words.save }}
+      isBusy={change.isPending}
+      onSubmit={() =>
+        change.mutate(Number(typed), {
+          onSuccess: () => {
+            onClose();
+            toast({ title: words.saved, variant: 'success' });
+          },
+          onError: (error) => isUnauthorized(error) && onUnauthorized(),
+        })
       }
+      onClose={onClose}
     >
-      <form
-        id={seatsForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (change.isPending) return;
-          change.mutate(Number(typed), {
-            onSuccess: () => {
-              onClose();
-              toast({ title: words.saved, variant: 'success' });
-            },
-            onError: (error) => isUnauthorized(error) && onUnauthorized(),
-          });
-        }}
+      <Field
+        label={words.seatsField}
+        error={change.error ? serverMessage(change.error, organizationWords.members.tryAgain) : undefined}
       >
-        <Field
-          label={words.seatsField}
-          error={change.error ? serverMessage(change.error, organizationWords.members.tryAgain) : undefined}
-        >
-          {(props) => (
-            <Input
-              {...props}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={maxSeats}
-              required
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(props) => (
+          <Input
+            {...props}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxSeats}
+            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 };

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { ApiError, serverMessage } from '../../lib/api/api-error';
 import { mustSignInAgain } from '../../lib/leaving/sign-in-again';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { SignInAgain } from './sign-in-again-notice';
 import { organizationWords } from './words';
 
 const words = organizationWords.end;
-const formId = 'end-team';
 
 interface EndDialogProps {
   team: { name: string; slug: string };
@@ -28,49 +26,34 @@ export const EndDialog = ({ team, consequences, ending, onClose }: EndDialogProp
       ? (error instanceof ApiError && error.fields.slug) || serverMessage(error, words.failed)
       : undefined;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
       title={words.dialog(team.name)}
       description={words.warning}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button variant="destructive" type="submit" form={formId} disabled={!matches} loading={isPending}>
-            {words.open}
-          </Button>
-        </>
-      }
+      words={{ cancel: words.keep, submit: words.open }}
+      isBusy={isPending}
+      isDisabled={!matches}
+      isDestructive
+      onSubmit={() => matches && ending.mutate(typed.trim().toLowerCase())}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (matches && !isPending) ending.mutate(typed.trim().toLowerCase());
-        }}
-      >
-        <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-          {consequences.map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-        <Field label={words.type(team.slug)} error={refusal}>
-          {(props) => (
-            <Input
-              {...props}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        {mustSignInAgain(error) && <SignInAgain message={serverMessage(error, words.failed)} />}
-      </form>
-    </Dialog>
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <Field label={words.type(team.slug)} error={refusal}>
+        {(props) => (
+          <Input
+            {...props}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {mustSignInAgain(error) && <SignInAgain message={serverMessage(error, words.failed)} />}
+    </FormDialog>
   );
 };

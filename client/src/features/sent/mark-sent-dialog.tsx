@@ -4,8 +4,7 @@ import type { Application } from '#shared/applications/schema';
 import { manilaDay } from '#shared/manila-day';
 import { sentMessages, type SentKind } from '#shared/sent/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -30,11 +29,8 @@ interface MarkSentDialogProps {
   onUnauthorized: () => void;
 }
 
-const formId = 'mark-sent';
-
 /** Chooses what was sent, draws it, and stores the files. */
 export const MarkSentDialog = ({
-  open,
   onOpenChange,
   applicationId,
   draw,
@@ -111,105 +107,73 @@ export const MarkSentDialog = ({
   };
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !isWorking && onOpenChange(next)}
+    <FormDialog
       title={words.mark}
       description={words.markAbout}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isWorking} onClick={() => onOpenChange(false)}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={isWorking}
-            loadingLabel={words.working}
-            disabled={!documents.data || !letters.data}
-          >
-            {words.mark}
-          </Button>
-        </>
-      }
+      words={{ cancel: words.cancel, submit: words.mark, busy: words.working }}
+      isBusy={isWorking}
+      isDisabled={!documents.data || !letters.data}
+      error={problem ?? undefined}
+      onSubmit={keep}
+      onClose={() => onOpenChange(false)}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void keep();
-        }}
-      >
-        <Field label={words.resume}>
-          {(control) => (
-            <ResumeSelect
-              {...control}
-              value={resume?.id ?? ''}
-              resumes={resumes}
-              onChoose={setChosenResume}
-            />
-          )}
-        </Field>
-        <Field label={words.letter}>
-          {(control) => (
-            <Select {...control} value={letterId} onChange={({ target }) => setChosenLetter(target.value)}>
-              <option value="">{words.noLetter}</option>
-              {own.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={words.sentOnField} required>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={manilaDay(new Date())}
-              value={sentOn}
-              onChange={({ target }) => setSentOn(target.value)}
-            />
-          )}
-        </Field>
-        {(credentials.data ?? []).length > 0 && (
-          <fieldset>
-            <legend className="mb-1.5 text-sm font-medium">{words.credentials}</legend>
-            <div className="grid gap-1">
-              {credentials.data?.map(({ id, title }) => (
-                <label key={id} className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    className="size-4 shrink-0 accent-primary"
-                    checked={sentAlong.includes(title)}
-                    onChange={({ target }) =>
-                      setSentAlong((names) =>
-                        target.checked ? [...names, title] : names.filter((name) => name !== title),
-                      )
-                    }
-                  />
-                  <span className="min-w-0 wrap-anywhere">{title}</span>
-                </label>
-              ))}
-            </div>
-            <p className="mt-1 text-xs text-muted">{words.credentialsHint}</p>
-          </fieldset>
+      <Field label={words.resume}>
+        {(control) => (
+          <ResumeSelect {...control} value={resume?.id ?? ''} resumes={resumes} onChoose={setChosenResume} />
         )}
-        {(documents.isError || letters.isError) && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {words.choicesFailed}
-          </p>
+      </Field>
+      <Field label={words.letter}>
+        {(control) => (
+          <Select {...control} value={letterId} onChange={({ target }) => setChosenLetter(target.value)}>
+            <option value="">{words.noLetter}</option>
+            {own.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
         )}
-        {documents.data?.length === 0 && <p className="text-sm text-muted">{words.noResume}</p>}
-        {problem !== null && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {problem}
-          </p>
+      </Field>
+      <Field label={words.sentOnField} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={manilaDay(new Date())}
+            value={sentOn}
+            onChange={({ target }) => setSentOn(target.value)}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      {(credentials.data ?? []).length > 0 && (
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-medium">{words.credentials}</legend>
+          <div className="grid gap-1">
+            {credentials.data?.map(({ id, title }) => (
+              <label key={id} className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  className="size-4 shrink-0 accent-primary"
+                  checked={sentAlong.includes(title)}
+                  onChange={({ target }) =>
+                    setSentAlong((names) =>
+                      target.checked ? [...names, title] : names.filter((name) => name !== title),
+                    )
+                  }
+                />
+                <span className="min-w-0 wrap-anywhere">{title}</span>
+              </label>
+            ))}
+          </div>
+          <p className="mt-1 text-xs text-muted">{words.credentialsHint}</p>
+        </fieldset>
+      )}
+      {(documents.isError || letters.isError) && (
+        <p role="alert" className="text-sm font-medium text-danger-text">
+          {words.choicesFailed}
+        </p>
+      )}
+      {documents.data?.length === 0 && <p className="text-sm text-muted">{words.noResume}</p>}
+    </FormDialog>
   );
 };

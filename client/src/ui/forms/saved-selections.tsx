@@ -1,54 +1,74 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../button';
 import { Field } from './field';
 import { Input } from './input';
 import { Select } from './select';
 
-interface SavedSelectionsProps {
-  words: { label: string; none: string; save: string; name: string; submit: string; remove: string };
-  saved: readonly { id: string; name: string }[];
-  /** The saved selection that is shown now. */
-  current: string | undefined;
-  /** Everything is shown: there is nothing to save. */
-  isAll: boolean;
-  mayChange: boolean;
-  maxLength: number;
-  isSaving: boolean;
-  isRemoving: boolean;
-  /** Why the last change failed. */
-  error: string | undefined;
-  /** '' for all. */
-  onSelect: (id: string) => void;
-  /** `onSaved` is called where it worked. */
-  onSave: (name: string, onSaved: () => void) => void;
-  onRemove: (id: string) => void;
+interface Change<Input> {
+  isPending: boolean;
+  error: Error | null;
+  mutate: (input: Input, options: { onSuccess?: () => void; onError: (error: Error) => void }) => void;
 }
 
+interface SavedSelectionsProps<Selection extends object> {
+  words: {
+    label: string;
+    none: string;
+    save: string;
+    name: string;
+    submit: string;
+    remove: string;
+    failed: string;
+  };
+  saved: readonly { id: string; name: string; selection: Selection }[];
+  /** What is selected now. */
+  selection: Selection;
+  /** Everything: there is nothing to save. */
+  all: Selection;
+  mayChange?: boolean;
+  maxLength: number;
+  saving: Change<{ name: string; selection: Selection }>;
+  removal: Change<string>;
+  onSelect: (selection: Selection) => void;
+  onUnauthorized: () => void;
+}
+
+const isSame = <Selection extends object>(one: Selection, other: Selection) =>
+  Object.entries(one).every(([name, value]) => value === other[name as keyof Selection]);
+
 /** Selections of a list that were saved by name, and the way to save or delete the present one. */
-export const SavedSelections = ({
+export const SavedSelections = <Selection extends object>({
   words,
   saved,
-  current,
-  isAll,
-  mayChange,
+  selection,
+  all,
+  mayChange = true,
   maxLength,
-  isSaving,
-  isRemoving,
-  error,
+  saving,
+  removal,
   onSelect,
-  onSave,
-  onRemove,
-}: SavedSelectionsProps) => {
+  onUnauthorized,
+}: SavedSelectionsProps<Selection>) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const maySave = mayChange && current === undefined && !isAll;
+  const current = saved.find((one) => isSame(one.selection, selection))?.id;
+  const maySave = mayChange && current === undefined && !isSame(all, selection);
+  const error = saving.error ?? removal.error;
+  const onError = (failure: Error) => isUnauthorized(failure) && onUnauthorized();
   if (saved.length === 0 && !maySave) return null;
   return (
     <div className="mb-4 flex flex-wrap items-end gap-2">
       {saved.length > 0 && (
         <Field label={words.label} className="w-52 max-sm:w-full">
           {(control) => (
-            <Select {...control} value={current ?? ''} onChange={({ target }) => onSelect(target.value)}>
+            <Select
+              {...control}
+              value={current ?? ''}
+              onChange={({ target }) =>
+                onSelect(saved.find(({ id }) => id === target.value)?.selection ?? all)
+              }
+            >
               <option value="">{words.none}</option>
               {saved.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -60,7 +80,11 @@ export const SavedSelections = ({
         </Field>
       )}
       {mayChange && current !== undefined && (
-        <Button variant="ghost" loading={isRemoving} onClick={() => onRemove(current)}>
+        <Button
+          variant="ghost"
+          loading={removal.isPending}
+          onClick={() => removal.mutate(current, { onError })}
+        >
           <Trash2 aria-hidden /> {words.remove}
         </Button>
       )}
@@ -74,7 +98,8 @@ export const SavedSelections = ({
           className="flex items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            if (typed.trim() !== '') onSave(typed.trim(), () => setTyped(null));
+            const name = typed.trim();
+            if (name !== '') saving.mutate({ name, selection }, { onSuccess: () => setTyped(null), onError });
           }}
         >
           <Field label={words.name}>
@@ -87,14 +112,14 @@ export const SavedSelections = ({
               />
             )}
           </Field>
-          <Button type="submit" variant="secondary" loading={isSaving}>
+          <Button type="submit" variant="secondary" loading={saving.isPending}>
             {words.submit}
           </Button>
         </form>
       )}
-      {error !== undefined && (
+      {error && (
         <p role="alert" className="w-full text-sm font-medium text-danger-text">
-          {error}
+          {serverMessage(error, words.failed)}
         </p>
       )}
     </div>
