@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullMonthNames, pointOf } from '#shared/text/partial-date';
-import { documentLimits } from '#shared/resume/documents/schema';
+import { documentDetails, documentLimits, documentQuery } from '#shared/resume/documents/schema';
 import { line, lines, optionalText } from '#shared/text/schema';
 
 export const letterKinds = ['cover', 'resignation', 'certificate', 'thank-you'] as const;
@@ -90,6 +90,8 @@ export const letterDetails = z.strictObject({
     max: documentLimits.name,
     message: `Name must be less than ${documentLimits.name} characters`,
   }).min(1, 'Please name the letter'),
+  /** Without them they stay as they are. */
+  tags: documentDetails.shape.tags.optional(),
   applicationId: z.uuid().nullable(),
   content: letterContent,
 });
@@ -98,6 +100,7 @@ export type LetterDetails = z.infer<typeof letterDetails>;
 export const letterSummary = z.object({
   id: z.uuid(),
   name: z.string(),
+  tags: z.array(z.string()),
   kind: z.enum(letterKinds),
   applicationId: z.uuid().nullable(),
   version: z.int().positive(),
@@ -121,11 +124,8 @@ export const letter = letterSummary.extend({
 });
 export type Letter = z.infer<typeof letter>;
 
-export const letterQuery = z.strictObject({
-  search: line({ max: documentLimits.search, message: 'Please search for fewer words' }).default(''),
-  trash: z.enum(['true', 'false']).default('false'),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-});
+/** Selected and sorted as the resumes beside them. */
+export const letterQuery = documentQuery;
 export type LetterQuery = z.infer<typeof letterQuery>;
 
 /** With the job that it is for, if it is for one. */
@@ -134,4 +134,9 @@ const listedLetter = letterSummary.extend({
 });
 export type ListedLetter = z.infer<typeof listedLetter>;
 
-export const letterList = z.object({ letters: z.array(listedLetter), total: z.int().nonnegative() });
+export const letterList = z.object({
+  letters: z.array(listedLetter),
+  total: z.int().nonnegative(),
+  /** Of all letters outside the trash. */
+  tags: z.array(z.string()),
+});

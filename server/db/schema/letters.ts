@@ -12,6 +12,7 @@ export const letters = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    tags: jsonb().$type<string[]>().notNull().default([]),
     /** That of the content, to be listed without it. */
     kind: text().$type<LetterKind>().notNull(),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),

@@ -43,7 +43,7 @@ const details: LetterDetails = {
 const write = (user: Browser, more: Partial<LetterDetails> = {}) =>
   ok<Letter>(user.send('POST', path, { ...details, ...more }));
 const list = (user: Browser, query = '') =>
-  ok<{ letters: ListedLetter[]; total: number }>(user.get(`${path}${query}`));
+  ok<{ letters: ListedLetter[]; total: number; tags: string[] }>(user.get(`${path}${query}`));
 
 test('a letter is written, listed without its content, saved and read again', async () => {
   const ana = await writer();
@@ -63,6 +63,32 @@ test('a letter is written, listed without its content, saved and read again', as
   expect(await ok(ana.get(`${path}/${letter.id}`))).toEqual(saved);
   expect((await list(ana, '?search=thank')).total).toBe(1);
   expect((await list(ana, '?search=%25')).total).toBe(0);
+});
+
+test('letters are found by name, job and tag, and sorted', async () => {
+  const ana = await writer();
+  await setPlan(app, (await ana.currentUser()).id, 'pro');
+  const { id: applicationId } = await ok<{ id: string }>(
+    ana.send('POST', '/api/applications', { ...emptyApplication, company: 'Acme', jobTitle: 'Nurse' }),
+  );
+  const first = await write(ana, { name: 'Beta', tags: ['gulf'], applicationId });
+  const second = await write(ana, { name: 'alpha' });
+  const found = async (query: string) => (await list(ana, query)).letters.map(({ name }) => name);
+  expect(await found('?search=acme')).toEqual(['Beta']);
+  expect(await found('?search=NURSE')).toEqual(['Beta']);
+  expect(await found('?tag=gulf')).toEqual(['Beta']);
+  expect(await found('?tag=gul')).toEqual([]);
+  expect(await found('?sort=name')).toEqual(['alpha', 'Beta']);
+  expect(await list(ana, '?search=acme&tag=gulf')).toMatchObject({ total: 1, tags: ['gulf'] });
+  // A save without tags, as of a program that does not know them, leaves them as they are.
+  const saved = await ok<Letter>(
+    ana.send('PUT', `${path}/${first.id}`, { ...details, name: 'Beta', version: 1 }),
+  );
+  expect(saved.tags).toEqual(['gulf']);
+  const emptied = { ...details, name: 'Beta', tags: [], version: 2 };
+  expect((await ok<Letter>(ana.send('PUT', `${path}/${first.id}`, emptied))).tags).toEqual([]);
+  expect(second.tags).toEqual([]);
+  expect((await list(ana)).tags).toEqual([]);
 });
 
 test('a save over a newer one is refused, and overwrites nothing', async () => {

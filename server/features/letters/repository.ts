@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -9,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  or,
   sql,
 } from 'drizzle-orm';
 import type { LetterQuery } from '#shared/letters/schema';
@@ -25,12 +27,27 @@ export type SummaryRow = Omit<LetterRow, 'content'>;
 
 const owned = (owner: UserId, id: LetterId) => and(eq(letters.userId, owner), eq(letters.id, id));
 
-const matching = (owner: UserId, { search, trash }: LetterQuery) =>
+const withApplication = eq(applications.id, letters.applicationId);
+
+const matching = (owner: UserId, { search, tag, trash }: LetterQuery) =>
   and(
     eq(letters.userId, owner),
     trash === 'true' ? isNotNull(letters.trashedAt) : isNull(letters.trashedAt),
-    search ? ilike(letters.name, containing(search)) : undefined,
+    tag ? sql`${letters.tags} ? ${tag}` : undefined,
+    search
+      ? or(
+          ilike(letters.name, containing(search)),
+          ilike(applications.company, containing(search)),
+          ilike(applications.jobTitle, containing(search)),
+        )
+      : undefined,
   );
+
+const orders = {
+  changed: [desc(letters.updatedAt), desc(letters.id)],
+  created: [desc(letters.createdAt), desc(letters.id)],
+  name: [asc(sql`lower(${letters.name})`), asc(letters.id)],
+};
 
 export const listPage = (db: Db, owner: UserId, query: LetterQuery) => {
   const { content: _content, ...columns } = getTableColumns(letters);
@@ -40,15 +57,30 @@ export const listPage = (db: Db, owner: UserId, query: LetterQuery) => {
       application: { company: applications.company, jobTitle: applications.jobTitle },
     })
     .from(letters)
-    .leftJoin(applications, eq(applications.id, letters.applicationId))
+    .leftJoin(applications, withApplication)
     .where(matching(owner, query))
-    .orderBy(desc(letters.updatedAt), desc(letters.id))
+    .orderBy(...orders[query.sort])
     .limit(documentsPerPage)
     .offset((query.page - 1) * documentsPerPage);
 };
 
-export const countMatching = (db: Db, owner: UserId, query: LetterQuery): Promise<number> =>
-  db.$count(letters, matching(owner, query));
+export const countMatching = async (db: Db, owner: UserId, query: LetterQuery): Promise<number> =>
+  (
+    await db
+      .select({ count: count() })
+      .from(letters)
+      .leftJoin(applications, withApplication)
+      .where(matching(owner, query))
+  )[0]?.count ?? 0;
+
+export const listTags = async (db: Db, owner: UserId): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ tag: sql<string>`jsonb_array_elements_text(${letters.tags})`.as('tag') })
+      .from(letters)
+      .where(and(eq(letters.userId, owner), isNull(letters.trashedAt)))
+      .orderBy(sql`tag`)
+  ).map(({ tag }) => tag);
 
 export const countTrashed = async (db: Db, owner: UserId): Promise<number> =>
   (
@@ -76,7 +108,7 @@ export const updateVersion = async (
   owner: UserId,
   id: LetterId,
   version: number,
-  changes: Pick<LetterRow, 'name' | 'kind' | 'applicationId' | 'content' | 'updatedAt'>,
+  changes: Pick<LetterRow, 'name' | 'tags' | 'kind' | 'applicationId' | 'content' | 'updatedAt'>,
 ): Promise<LetterRow | undefined> =>
   (
     await db

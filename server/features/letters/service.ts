@@ -29,6 +29,7 @@ const missing = () => notFound('This letter');
 const toSummary = (row: repository.SummaryRow): LetterSummary => ({
   id: row.id,
   name: row.name,
+  tags: row.tags,
   kind: row.kind,
   applicationId: row.applicationId,
   version: row.version,
@@ -45,6 +46,7 @@ export const listLetters = async ({ db }: Pick<LettersDeps, 'db'>, owner: UserId
     application,
   })),
   total: await repository.countMatching(db, owner, query),
+  tags: await repository.listTags(db, owner),
 });
 
 export const getLetter = async (
@@ -82,7 +84,9 @@ export const createLetter = async (
   given: LetterDetails,
 ) => {
   const now = clock.now();
-  const details = { ...given, content: await withCleanSignature({ imageWork }, owner, given.content) };
+  const { tags = [] } = given;
+  const content = await withCleanSignature({ imageWork }, owner, given.content);
+  const details = { ...given, tags, content };
   return db.transaction(async (tx) => {
     await requireRoom(tx, owner, now);
     await requireApplication(tx, owner, details.applicationId);
@@ -106,7 +110,7 @@ export const saveLetter = async (
   await requireApplication(db, owner, given.applicationId);
   const { signaturePicture } = stored.content;
   const content = await withCleanSignature({ imageWork }, owner, given.content, signaturePicture);
-  const details = { ...given, content };
+  const details = { ...given, tags: given.tags ?? stored.tags, content };
   const { kind } = content;
   const row = await repository.updateVersion(db, owner, id, version, {
     ...details,

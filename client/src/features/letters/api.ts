@@ -13,13 +13,15 @@ import type { Letter, LetterDetails } from '#shared/letters/schema';
 import { documentLimits } from '#shared/resume/documents/schema';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
+import type { DocumentChange } from '../../ui/documents/details-dialog';
+import { queryOf, type DocumentsView } from '../../ui/documents/documents-view';
 import { lettersWords } from './words';
 
 /** Letters change on other devices too: queried anew at each visit. */
 const fresh = freshFor(0);
 
-export const lettersQuery = (query: { trash: 'true' | 'false'; page: number }) =>
-  apiQuery(listLetters, { query, ...fresh });
+export const lettersQuery = (view: DocumentsView) =>
+  apiQuery(listLetters, { query: queryOf(view), ...fresh });
 
 export const letterQuery = (id: string) => apiQuery(getLetter, { params: { id }, ...fresh });
 
@@ -79,21 +81,22 @@ export const useDeleteLetter = () => {
   });
 };
 
-const detailsOf = ({ name, applicationId, content }: Letter): LetterDetails => ({
+const detailsOf = ({ name, tags, applicationId, content }: Letter): LetterDetails => ({
   name,
+  tags,
   applicationId,
   content,
 });
 
 /** Of the letter as it is saved: over a newer one it is refused. */
-export const useRenameLetter = () => {
+export const useDescribeLetter = (id: string) => {
   const afterChange = useAfterChange();
   return useMutation({
-    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+    mutationFn: async ({ name, tags }: DocumentChange) => {
       const letter = await callApi(getLetter, { params: { id } });
       return callApi(saveLetter, {
         params: { id },
-        body: { ...detailsOf(letter), name, version: letter.version },
+        body: { ...detailsOf(letter), name, tags, version: letter.version },
       });
     },
     onSuccess: afterChange,

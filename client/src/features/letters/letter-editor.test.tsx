@@ -14,6 +14,7 @@ const applicationId = '00000000-0000-4000-8000-000000000002';
 const letter: Letter = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Cebu General',
+  tags: [],
   kind: 'cover',
   applicationId: null,
   version: 3,

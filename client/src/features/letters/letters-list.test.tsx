@@ -12,6 +12,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 const listed: ListedLetter = {
   id,
   name: 'Cebu General',
+  tags: ['nursing'],
   kind: 'cover',
   applicationId: '00000000-0000-4000-8000-000000000002',
   application: { company: 'Cebu General Hospital', jobTitle: 'Staff Nurse' },
@@ -23,13 +24,15 @@ const listed: ListedLetter = {
 const { application: _job, ...summary } = listed;
 const letter: Letter = { ...summary, content: sampleLetter('cover', { date: '2026-11-26' }) };
 
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+const list = 'GET /api/letters?search=&tag=&sort=changed&trash=false&page=1';
+const found = (letters: ListedLetter[]) => ({ letters, total: letters.length, tags: ['nursing'] });
+
+const open = (answers: Parameters<typeof fakeApi>[0] = {}, address = '/letters') => {
   const calls = fakeApi({
-    'GET /api/letters?trash=false&page=1': { letters: [listed], total: 1 },
-    'GET /api/letters?trash=true&page=1': {
-      letters: [{ ...listed, trashedAt: '2026-11-20T01:00:00.000Z' }],
-      total: 1,
-    },
+    [list]: found([listed]),
+    [list.replace('trash=false', 'trash=true')]: found([
+      { ...listed, trashedAt: '2026-11-20T01:00:00.000Z' },
+    ]),
     [`GET /api/letters/${id}`]: letter,
     ...answers,
   });
@@ -39,7 +42,7 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
       onUnauthorized={vi.fn()}
       onAdd={vi.fn()}
     />,
-    { path: '/letters' },
+    { path: address },
   );
   return { calls, pointer: userEvent.setup({ delay: null }) };
 };
@@ -51,28 +54,57 @@ test('a card has the page’s picture, the name and the job, and opens the lette
   expect(shown.getByRole('link', { name: 'Cebu General' })).toHaveAttribute('href', `/letters/${id}`);
   expect(shown.getByText('For Staff Nurse, Cebu General Hospital')).toBeVisible();
   expect(shown.getByTestId('page')).toHaveTextContent(id);
+  expect(shown.getByText('nursing')).toBeVisible();
+});
+
+test('search, tag and order are in the address, and nothing found offers the way back', async () => {
+  const { calls, pointer } = open(
+    {
+      [list.replace('tag=&sort=changed', 'tag=nursing&sort=name')]: found([]),
+      [list.replace('search=&tag=&sort=changed', 'search=Cebu&tag=nursing&sort=name')]: found([listed]),
+    },
+    '/letters?tag=nursing&sort=name',
+  );
+  expect(await screen.findByText('No letter matches')).toBeVisible();
+  await pointer.type(screen.getByRole('searchbox', { name: 'Search' }), 'Cebu');
+  expect(await screen.findByRole('link', { name: 'Cebu General' })).toBeVisible();
+  expect(window.location.search).toBe('?search=Cebu&tag=nursing&sort=name');
+  expect(calls.map(({ call }) => call)).not.toContain(list);
+});
+
+test('what goes to the trash can be taken back at once', async () => {
+  const { calls, pointer } = open({
+    [`DELETE /api/letters/${id}`]: () => new Response(null, { status: 204 }),
+    [`POST /api/letters/${id}/restore`]: summary,
+  });
+  await pointer.click((await card()).getByRole('button', { name: 'Move Cebu General to the trash' }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Moved to the trash' }));
+  toastStore.read()?.action?.onPress();
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain(`POST /api/letters/${id}/restore`));
 });
 
 test('a letter is duplicated with all that it says', async () => {
   const { calls, pointer } = open({ 'POST /api/letters': { ...letter, name: 'Copy of Cebu General' } });
   await pointer.click((await card()).getByRole('button', { name: 'Duplicate Cebu General' }));
   await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Letter duplicated' }));
-  const { name: _name, applicationId, content } = letter;
+  const { name: _name, tags, applicationId, content } = letter;
   expect(calls.find(({ call }) => call === 'POST /api/letters')?.body).toEqual({
     name: 'Copy of Cebu General',
+    tags,
     applicationId,
     content,
   });
 });
 
-test('a new name is saved with the rest as it is; a refusal keeps what was typed', async () => {
+test('a new name and tags are saved with the rest as it is; a refusal keeps what was typed', async () => {
   const save = `PUT /api/letters/${id}` as const;
   let answer: Response | Letter = refusal('PLAN_LIMIT', 'Your plan has room for 2 documents.');
   const { calls, pointer } = open({ [save]: () => answer });
   await pointer.click((await card()).getByRole('button', { name: 'Rename Cebu General' }));
-  const field = await screen.findByLabelText(/Name of the letter/);
+  const field = await screen.findByRole('textbox', { name: /^Name/ });
   await pointer.clear(field);
   await pointer.type(field, 'Davao');
+  await pointer.type(screen.getByLabelText('Tags'), ', urgent,,urgent');
   await pointer.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your plan has room for 2 documents.');
   expect(field).toHaveValue('Davao');
@@ -81,6 +113,7 @@ test('a new name is saved with the rest as it is; a refusal keeps what was typed
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.findLast(({ call }) => call === save)?.body).toEqual({
     name: 'Davao',
+    tags: ['nursing', 'urgent'],
     applicationId: letter.applicationId,
     content: letter.content,
     version: 3,

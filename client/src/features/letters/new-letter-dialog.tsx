@@ -6,6 +6,7 @@ import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useCreateLetter } from './api';
+import { uiWords } from '../../ui/words';
 import { lettersWords as words } from './words';
 
 interface NewLetterDialogProps {
@@ -57,7 +58,7 @@ export const NewLetterDialog = ({ profession, onClose, onCreated, onUnauthorized
       </ul>
       {creation.isError && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger-text">
-          {serverMessage(creation.error, words.tryAgain)}
+          {serverMessage(creation.error, uiWords.checkConnection)}
         </p>
       )}
     </Dialog>

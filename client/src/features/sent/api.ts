@@ -55,7 +55,7 @@ export const lettersToSendQuery = () =>
     queryFn: () =>
       orSignedOut(() =>
         allPages(async (page) => {
-          const { letters, total } = await callApi(listLetters, { query: { page } });
+          const { letters, total } = await callApi(listLetters, { query: { page: String(page) } });
           return { items: letters, total };
         }),
       ),

@@ -26,15 +26,13 @@ import type {
 } from '#shared/resume/documents/schema';
 import { apiQuery } from '../../../lib/api/api-query';
 import { callApi } from '../../../lib/api/call-api';
+import type { DocumentChange } from '../../../ui/documents/details-dialog';
+import { queryOf, type DocumentsView } from '../../../ui/documents/documents-view';
 import { resumeQuery } from '../api';
 import { documentQuery, fresh } from './document-query';
-import type { DocumentsView } from './documents-view';
 
-export const documentsQuery = ({ search, tag, sort, isTrash, page }: DocumentsView) =>
-  apiQuery(listDocuments, {
-    query: { search, tag, sort, trash: isTrash ? 'true' : 'false', page: String(page) },
-    ...fresh,
-  });
+export const documentsQuery = (view: DocumentsView) =>
+  apiQuery(listDocuments, { query: queryOf(view), ...fresh });
 
 /** The lists, and a document itself, are queried anew after each change. */
 const useDocumentMutation = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
@@ -53,10 +51,8 @@ export const useMakeDocument = () =>
     callApi(makeDocument, { body }),
   );
 
-export const useDescribeDocument = () =>
-  useDocumentMutation(({ id, ...body }: Partial<DocumentDetails> & { id: string }) =>
-    callApi(describeDocument, { params: { id }, body }),
-  );
+export const useDescribeDocument = (id: string) =>
+  useDocumentMutation((body: DocumentChange) => callApi(describeDocument, { params: { id }, body }));
 
 export const useTrashDocument = () =>
   useDocumentMutation((id: string) => callApi(trashDocument, { params: { id } }));

@@ -1,4 +1,3 @@
-import { documentLimits, trashDays } from '#shared/resume/documents/schema';
 import { isolated } from '#shared/text/invisible';
 
 const times = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
@@ -8,16 +7,9 @@ export const documentsWords = {
   list: 'Your resumes',
   loading: 'Loading your documents',
   failed: 'Your documents could not be loaded',
-  tryAgain: 'Please check your connection and try again.',
-  search: 'Search',
   searchHint: 'Name, job or title',
-  tag: 'Tag',
-  allTags: 'All tags',
-  sort: 'Sort by',
-  sorts: { changed: 'Last changed', created: 'Newest', name: 'Name' },
   clear: 'Show all documents',
   noneFoundTitle: 'No document matches',
-  noneFound: 'Try other words, or look at all of your documents.',
   emptyTitle: 'No resume yet',
   empty: 'Save your resume on the dashboard. Then you can make a version of it for each job.',
   toDashboard: 'Go to the dashboard',
@@ -26,8 +18,6 @@ export const documentsWords = {
   readOnly: 'Read only: above your plan’s limit',
   forJob: (job: string) => `For ${isolated(job)}`,
   of: (source: string) => `Version of ${isolated(source)}`,
-  changed: (when: string) => `Changed ${when}`,
-  trashedOn: (when: string, until: string) => `In the trash since ${when}; removed for good on ${until}`,
   differences: (count: number, isMain: boolean) =>
     `${isMain ? 'Your main resume' : 'Its source'} changed in ${times(count, '1 place', 'places')}`,
   newVersion: 'New version',
@@ -37,30 +27,13 @@ export const documentsWords = {
     `“${isolated(name)}” is yours to change. Your other documents stay as they are.`,
   notMade: 'The version was not made',
   details: 'Name, job and tags',
-  rename: 'Rename',
-  renameOf: (name: string) => `Rename ${isolated(name)}`,
   history: 'History',
   historyOf: (name: string) => `History of ${isolated(name)}`,
-  trash: 'Move to trash',
-  trashOf: (name: string) => `Move ${isolated(name)} to the trash`,
-  trashed: 'Moved to the trash',
-  trashedAbout: (name: string) => `“${isolated(name)}” can be restored for ${trashDays} days.`,
   notTrashed: 'The document was not moved to the trash',
-  undo: 'Undo',
-  restore: 'Restore',
-  restoreOf: (name: string) => `Restore ${isolated(name)}`,
-  restored: 'Restored',
   notRestored: 'The document was not restored',
-  remove: 'Delete for good',
-  removeOf: (name: string) => `Delete ${isolated(name)} for good`,
-  removeQuestion: (name: string) => `Delete “${isolated(name)}” for good?`,
   removeAbout: 'The document and its history are removed. This cannot be undone.',
-  removed: 'Deleted',
   notRemoved: 'The document was not deleted',
-  showTrash: 'Show the trash',
   hideTrash: 'Back to your documents',
-  trashEmptyTitle: 'The trash is empty',
-  trashEmpty: `Documents that you throw away stay here for ${trashDays} days and do not count for your plan.`,
   used: (used: number, limit: number) =>
     `${used} of ${limit} documents used, letters included. Your main resume does not count.`,
   full: (limit: number) =>
@@ -74,14 +47,8 @@ export const documentsWords = {
 export const detailsWords = {
   title: 'Name this document',
   description: 'Only you see this. The name is part of the file names of its downloads.',
-  name: 'Name',
   forJob: 'For which job',
   forJobHint: 'For example: ICU nurse, Makati Medical Center',
-  tags: 'Tags',
-  tagsHint: `Separate them with commas, at most ${documentLimits.tags}`,
-  cancel: 'Cancel',
-  save: 'Save',
-  failed: 'This was not saved. Please try again.',
 };
 
 /** The texts of the question about changes that are not saved. */

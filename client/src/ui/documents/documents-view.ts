@@ -1,3 +1,4 @@
+import { useSearchParams } from 'wouter';
 import { documentLimits, documentSorts, type DocumentQuery } from '#shared/resume/documents/schema';
 
 /** Which documents are shown, and in which order. */
@@ -13,7 +14,7 @@ export interface DocumentsView {
 export const firstView: DocumentsView = { search: '', tag: '', sort: 'changed', isTrash: false, page: 1 };
 
 /** The view in the address; what is missing or unknown there is as in the first view. */
-export const readView = (address: URLSearchParams): DocumentsView => {
+const readView = (address: URLSearchParams): DocumentsView => {
   const page = Number(address.get('page'));
   return {
     search: (address.get('search') ?? '').slice(0, documentLimits.search),
@@ -25,7 +26,7 @@ export const readView = (address: URLSearchParams): DocumentsView => {
 };
 
 /** The address of a view, without what is as in the first one. */
-export const writeView = ({ isTrash, ...view }: DocumentsView): URLSearchParams => {
+const writeView = ({ isTrash, ...view }: DocumentsView): URLSearchParams => {
   const address = new URLSearchParams(
     Object.entries(view)
       .filter(([name, value]) => value !== firstView[name as keyof typeof view])
@@ -33,4 +34,19 @@ export const writeView = ({ isTrash, ...view }: DocumentsView): URLSearchParams 
   );
   if (isTrash) address.set('trash', '1');
   return address;
+};
+
+/** As the calls that list documents take it. */
+export const queryOf = ({ isTrash, page, ...view }: DocumentsView) =>
+  ({ ...view, trash: isTrash ? 'true' : 'false', page: String(page) }) as const;
+
+/** The view, which is in the address, and what changes it; another selection begins at its first page. */
+export const useDocumentsView = () => {
+  const [address, setAddress] = useSearchParams();
+  return {
+    view: readView(address),
+    // Of the view at the time: a search comes after a pause.
+    show: (changes: Partial<DocumentsView>) =>
+      setAddress((current) => writeView({ ...readView(current), page: 1, ...changes }), { replace: true }),
+  };
 };

@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { trashDays } from '#shared/resume/documents/schema';
+import { formatDate, formatDateTime } from '../../lib/format';
 import { Button } from '../button';
-import { Loading, Skeleton } from '../feedback/skeleton';
-
-/** Cards beside each other, as many as fit. */
-export const documentGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-/** The places of cards while the list is on its way. */
-export const DocumentsLoading = ({ label }: { label: string }) => (
-  <Loading label={label} className={documentGrid}>
-    {[0, 1, 2].map((card) => (
-      <Skeleton key={card} className="h-40 w-full rounded-card sm:h-80" />
-    ))}
-  </Loading>
-);
+import { Badge } from '../layout/badge';
+import { documentWords as words } from './words';
 
 interface DocumentCardProps {
   name: string;
@@ -21,13 +13,30 @@ interface DocumentCardProps {
   href?: string | undefined;
   /** Its first page, small. */
   thumb: ReactNode;
-  /** What is said of it. */
-  children: ReactNode;
+  tags: readonly string[];
+  updatedAt: string | null;
+  trashedAt: string | null;
+  /** What else is said of it. */
+  children?: ReactNode;
   actions: ReactNode;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+const trashEnd = (trashedAt: string) =>
+  formatDate(new Date(Date.parse(trashedAt) + trashDays * dayMs).toISOString());
+
 /** An item of a list of documents: the page's picture beside or above its name, and what can be done with it. */
-export const DocumentCard = ({ name, href, thumb, children, actions }: DocumentCardProps) => (
+export const DocumentCard = ({
+  name,
+  href,
+  thumb,
+  tags,
+  updatedAt,
+  trashedAt,
+  children,
+  actions,
+}: DocumentCardProps) => (
   <li className="flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface max-sm:flex-row">
     <div
       aria-hidden
@@ -45,7 +54,21 @@ export const DocumentCard = ({ name, href, thumb, children, actions }: DocumentC
           </Link>
         )}
       </h2>
-      {children}
+      <div className="mt-1 space-y-1 text-sm text-muted">
+        {children}
+        {trashedAt ? (
+          <p>{words.trashedOn(formatDate(trashedAt), trashEnd(trashedAt))}</p>
+        ) : (
+          updatedAt && <p>{words.changed(formatDateTime(updatedAt))}</p>
+        )}
+        {tags.length > 0 && (
+          <p className="flex flex-wrap gap-1 pt-1">
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </p>
+        )}
+      </div>
       <div className="mt-auto flex flex-wrap items-center gap-1 pt-3">{actions}</div>
     </div>
   </li>

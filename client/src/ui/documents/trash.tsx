@@ -1,0 +1,121 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { Button } from '../button';
+import { ConfirmDialog } from '../confirm-dialog';
+import { toast } from '../feedback/toast';
+import { CardAction } from './document-card';
+import { documentWords as words, type ListWords } from './words';
+
+/** Says what was not done, unless the session has ended. */
+export const failure = (title: string, onUnauthorized: () => void) => (error: Error) => {
+  if (isUnauthorized(error)) return onUnauthorized();
+  toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
+};
+
+interface Change {
+  isPending: boolean;
+  mutate: (id: string, options: { onSuccess?: () => void; onError: (error: Error) => void }) => void;
+}
+
+interface TrashActionProps {
+  document: { id: string; name: string };
+  words: ListWords;
+  trash: Change;
+  /** Takes it out of the trash again. Of the list: the card is gone by then. */
+  restore: Change;
+  onUnauthorized: () => void;
+}
+
+/** Moves a document to the trash, and offers to undo that. */
+export const TrashAction = ({
+  document: { id, name },
+  words: own,
+  trash,
+  restore,
+  onUnauthorized,
+}: TrashActionProps) => (
+  <CardAction
+    icon={Trash2}
+    label={words.trashOf(name)}
+    title={words.trash}
+    loading={trash.isPending}
+    onPress={() =>
+      trash.mutate(id, {
+        onSuccess: () =>
+          toast({
+            title: words.trashed,
+            description: words.trashedAbout(name),
+            variant: 'success',
+            action: {
+              label: words.undo,
+              onPress: () => restore.mutate(id, { onError: failure(own.notRestored, onUnauthorized) }),
+            },
+          }),
+        onError: failure(own.notTrashed, onUnauthorized),
+      })
+    }
+  />
+);
+
+interface TrashedActionsProps {
+  document: { id: string; name: string };
+  words: ListWords;
+  restore: Change;
+  removal: Change;
+  /** Whether there is no room to restore it. */
+  isFull?: boolean;
+  onUnauthorized: () => void;
+}
+
+/** What can be done with something in the trash: take it out again, or delete it for good, which asks first. */
+export const TrashedActions = ({
+  document: { id, name },
+  words: own,
+  restore,
+  removal,
+  isFull = false,
+  onUnauthorized,
+}: TrashedActionsProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={words.restoreOf(name)}
+        loading={restore.isPending}
+        disabled={isFull}
+        onClick={() =>
+          restore.mutate(id, {
+            onSuccess: () => toast({ title: words.restored, variant: 'success' }),
+            onError: failure(own.notRestored, onUnauthorized),
+          })
+        }
+      >
+        <RotateCcw aria-hidden />
+        {words.restore}
+      </Button>
+      <Button variant="ghost" size="sm" aria-label={words.removeOf(name)} onClick={() => setIsAsking(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={words.removeQuestion(name)}
+        description={own.removeAbout}
+        confirmLabel={words.remove}
+        busy={removal.isPending}
+        onConfirm={() =>
+          removal.mutate(id, {
+            onSuccess: () => {
+              setIsAsking(false);
+              toast({ title: words.removed, variant: 'success' });
+            },
+            onError: failure(own.notRemoved, onUnauthorized),
+          })
+        }
+      />
+    </>
+  );
+};

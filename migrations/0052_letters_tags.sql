@@ -1,0 +1,1 @@
+ALTER TABLE "letters" ADD COLUMN "tags" jsonb DEFAULT '[]'::jsonb NOT NULL;
