@@ -1,7 +1,9 @@
 import { candidateNumber } from '#shared/candidates/number';
 import type { AppDeps } from './app-deps';
 import { readCandidate } from './features/candidates/service';
-import type { BulkDeps } from './features/letterheads/bulk';
+import { drawDocument, type BulkDeps } from './features/letterheads/bulk';
+import { markPresented } from './features/job-orders/service';
+import type { PresentationsDeps } from './features/presentations/presentations-deps';
 
 /** What drawing candidates' documents needs of other features, for its calls and its job. */
 export const bulkDepsOf = ({
@@ -18,4 +20,17 @@ export const bulkDepsOf = ({
     return row && { ...row, number: candidateNumber(row.number) };
   },
   draw: (owner, job) => pdfDrawing.draw(owner, job),
+});
+
+/** The same for presentations, whose documents are drawn as those of sets. */
+export const presentationsDepsOf = (
+  deps: Pick<AppDeps, 'database' | 'clock' | 'logger' | 'pdfDrawing'>,
+  bulk = bulkDepsOf(deps),
+): PresentationsDeps => ({
+  db: bulk.db,
+  clock: bulk.clock,
+  logger: bulk.logger,
+  readCandidate,
+  drawDocument: (request) => drawDocument(bulk, request),
+  markPresented,
 });

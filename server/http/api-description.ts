@@ -20,6 +20,7 @@ import * as inquiries from '#shared/inquiries/endpoints';
 import * as bulkFiles from '#shared/letterheads/bulk/endpoints';
 import * as letterheads from '#shared/letterheads/endpoints';
 import * as jobOrders from '#shared/job-orders/endpoints';
+import * as presentations from '#shared/presentations/endpoints';
 import * as letters from '#shared/letters/endpoints';
 import * as organizations from '#shared/organizations/endpoints';
 import * as adminOrganizations from '#shared/organizations/admin/endpoints';
@@ -68,6 +69,7 @@ const modules = [
   consents,
   letterheads,
   bulkFiles,
+  presentations,
   adminBilling,
   webhooks,
   testTools,

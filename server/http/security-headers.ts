@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config';
 import { apiDocsStyle } from './api-docs-page';
+import { brandPageStyle } from './pages/brand-page';
 import { messagePageStyle } from './pages/message-page';
 import type { WebApp } from './pages/web-app';
 
@@ -87,7 +88,7 @@ export const contentPolicy = (
   const isDevelopment = webApp?.injectsScripts ?? false;
   const styles = isDevelopment
     ? ["'self'", "'unsafe-inline'"]
-    : ["'self'", messagePageStyle.source, apiDocsStyle.source];
+    : ["'self'", messagePageStyle.source, apiDocsStyle.source, brandPageStyle.source];
   const setPolicy = helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {

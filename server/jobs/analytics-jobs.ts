@@ -2,6 +2,7 @@ import { findUserIds } from '../features/accounts/username-repository';
 import { recordWaiting, type RecordingDeps } from '../features/analytics/recording/record';
 import { removeOldActivity } from '../features/analytics/recording/retention';
 import { findPublicOwners } from '../features/credentials/repository';
+import { deleteVisitsBefore as deletePresentationVisitsBefore } from '../features/presentations/repository';
 import { findOpenProfiles } from '../features/public-profile/visibility';
 import { deleteVisitsBefore as deleteLinkVisitsBefore } from '../features/sent/link-repository';
 import type { AppDeps } from '../app-deps';
@@ -82,7 +83,9 @@ export const startRemovingOldActivity = ({
     mayRun: clockCheck.mayEnd,
     run: async (stopping) => {
       const removed = await removeOldActivity({ db: database.db, clock, stopping });
-      await deleteLinkVisitsBefore(database.db, new Date(clock.now().getTime() - linkVisitMs));
+      const before = new Date(clock.now().getTime() - linkVisitMs);
+      await deleteLinkVisitsBefore(database.db, before);
+      await deletePresentationVisitsBefore(database.db, before);
       if (removed > 0) logger.info({ removed }, 'removed old views and downloads');
     },
   });

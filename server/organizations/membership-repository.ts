@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { effectivePlan } from '#shared/billing/plans';
 import { stateOf, type OrganizationState, type Role } from '#shared/organizations/policy';
@@ -82,6 +82,12 @@ export const holdMembership = async (
       .where(and(eq(members.organizationId, organizationId), eq(members.userId, userId)))
       .for('share')
   )[0]?.role;
+
+/** Whether an organization's owner is on the Agency plan: a condition on its id. */
+export const isActive = (id: SQLWrapper, now: Date): SQL =>
+  sql`exists (select 1 from ${members} join ${users} on ${users.id} = ${members.userId}
+    where ${members.organizationId} = ${id} and ${members.role} = 'owner' and ${users.plan} = 'agency'
+    and (${users.subscriptionExpiresAt} is null or ${users.subscriptionExpiresAt} > ${now.toISOString()}::timestamptz))`;
 
 /** What the plan of an organization allows now; 'closed' where it is gone. */
 export const findState = async (db: Db, id: OrganizationId, now: Date): Promise<OrganizationState> => {

@@ -36,6 +36,7 @@ import { jobOrderRoutes } from '../features/job-orders/routes';
 import { organizationRoutes } from '../features/organizations/routes';
 import { leaveTeams } from '../features/organizations/service';
 import { letterheadRoutes } from '../features/letterheads/routes';
+import { presentationRoutes } from '../features/presentations/routes';
 import { letterRoutes } from '../features/letters/routes';
 import { deviceRoutes } from '../features/devices/routes';
 import { endAccess, listDevices } from '../features/devices/service';
@@ -91,6 +92,7 @@ export const apiStage: Stage = (app, wiring) => {
   );
   app.use(letterheadRoutes({ ...wiring.bulkFiles, imageWork: wiring.deps.imageWork }));
   app.use(jobOrderRoutes({ db: wiring.db, clock }));
+  app.use(presentationRoutes(wiring.presentations));
   app.use(billingRoutes({ ...wiring.billing, recordLookUp: wiring.recordLookUp }));
   app.use(adminRouters(wiring));
   if (withTestTools) app.use(testToolRouters(wiring));

@@ -5,12 +5,14 @@ import { exportApplications } from '#shared/applications/endpoints';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
 import type { RateLimitClass } from '#shared/http/rate-limits';
+import { agencyPath } from '#shared/presentations/endpoints';
 import { photoPath } from '#shared/resume/endpoints';
 import { stopDigestRoutes } from '../features/applications/digest/routes';
 import { calendarFeedRoutes } from '../features/applications/calendar-feed/feed-routes';
 import { beaconRoutes } from '../features/analytics/recording/beacon/beacon-routes';
 import { publicFileRoutes } from '../features/credentials/files/file-routes';
 import { pictureRoutes } from '../features/public-profile/picture/picture-routes';
+import { listListed } from '../features/presentations/repository';
 import { searchRoutes } from '../features/public-profile/search-routes';
 import { publicPhotoRoutes } from '../features/resume/photo/photo-routes';
 import { readPhoto } from '../features/resume/photo/photo-service';
@@ -18,6 +20,9 @@ import { webhookRoutes } from '../features/webhooks/routes';
 import { apiDescriptionPaths } from '../http/api-description';
 import { limitCall } from '../http/limits/limit-calls';
 import type { Stage } from './wiring';
+
+/** Of a sitemap's 50,000 addresses. */
+const maxListedAgencies = 10_000;
 
 const isOfApi = ({ path }: Request) => /^\/api\//i.test(path);
 
@@ -50,7 +55,19 @@ export const publicStage: Stage = (app, { deps, db, files, profiles, exposureOf,
       limit: limit('profilePicture'),
     }),
   );
-  app.use(searchRoutes({ db, clock, publicUrl: config.publicUrl, limit: limit('sitemap') }));
+  app.use(
+    searchRoutes({
+      db,
+      clock,
+      publicUrl: config.publicUrl,
+      listOthers: async () =>
+        (await listListed(db, clock.now(), maxListedAgencies)).map(({ slug, updatedAt }) => ({
+          path: agencyPath(slug),
+          updatedAt,
+        })),
+      limit: limit('sitemap'),
+    }),
+  );
   app.get(credentialFilePath(':id'), limit('file'));
   app.get([credentialThumbnailPath(':id'), photoPath(':id')], limit('picture'));
   app.use(calendarFeedRoutes({ db, limit: limit('read'), countUnknown: profiles.countUnknownUsername }));

@@ -1,12 +1,12 @@
-import type { IRouter, Router } from 'express';
+import type { IRouter, Request, Router } from 'express';
 import type { AppDeps } from '../app-deps';
-import { bulkDepsOf } from '../bulk-deps';
+import { bulkDepsOf, presentationsDepsOf } from '../bulk-deps';
 import type { UserId } from '../db/schema/users';
 import { signInCookieHours } from '../features/accounts/sign-in/sign-in-cookies';
 import { toCurrentUser } from '../features/accounts/service';
 import { addActivityMetrics } from '../features/analytics/recording/activity-metrics';
 import { visitorsOf } from '../features/analytics/recording/beacon/beacon-fields';
-import { isVisitors } from '../features/analytics/recording/beacon/beacon-routes';
+import { isPersons, isVisitors } from '../features/analytics/recording/beacon/beacon-routes';
 import { activityRowDays } from '../features/analytics/recording/retention';
 import { addPaymentMetrics } from '../features/billing/payment-metrics';
 import { billingDepsOf } from '../features/billing/billing-deps';
@@ -18,6 +18,8 @@ import { prepareFindByUsername } from '../features/public-profile/repository';
 import type { PublicProfileRouteDeps } from '../features/public-profile/routes';
 import { documentData, versionForVisitors } from '../features/public-profile/service';
 import { findExposure, loadVisibility } from '../features/public-profile/visibility';
+import { findLetterhead } from '../features/letterheads/repository';
+import type { PagesDeps } from '../features/presentations/presentations-deps';
 import { findSavedResume } from '../features/resume/documents/document-repository';
 import { readPhoto } from '../features/resume/photo/photo-service';
 import type { LinkDeps } from '../features/sent/links';
@@ -26,7 +28,7 @@ import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
 import { createContentCache } from '../http/cache/content-cache';
 import { createUploadSlots } from '../http/files/upload-slots';
-import { countUnknownUsernames } from '../http/limits/limit-calls';
+import { countPasswords, countUnknownUsernames } from '../http/limits/limit-calls';
 import { addReadinessMetric, addStorageMetric } from '../http/monitoring/health-routes';
 import { addPoolMetric, createMetrics } from '../http/monitoring/metrics';
 import { lookUpRecorder } from '../http/monitoring/record-look-ups';
@@ -97,7 +99,19 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     countUnknown: profiles.countUnknownUsername,
   };
   const bulkFiles = bulkDepsOf(deps);
+  const presentations = presentationsDepsOf(deps, bulkFiles);
   const visitorKey = visitorsOf(config.sessionSecret);
+  const visitorOf = (req: Request) => visitorKey(req.ip ?? '', req.get('user-agent') ?? '', clock.now());
+  const presentedPages: PagesDeps = {
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
+    letterheadOf: findLetterhead,
+    visitorOf: (req) => (isPersons(req) ? visitorOf(req) : null),
+    countUnknown: profiles.countUnknownUsername,
+    countPassword: countPasswords(deps.rateLimiter),
+  };
   const links: LinkDeps = {
     db,
     clock,
@@ -110,8 +124,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     },
     visitorOf: (req) => {
       if (!isVisitors(req, config.publicUrl)) return null;
-      const visitor = visitorKey(req.ip ?? '', req.get('user-agent') ?? '', clock.now());
-      return { visitor, ...deps.places.placeOf({ address: req.ip, headers: req.headers }) };
+      return { visitor: visitorOf(req), ...deps.places.placeOf({ address: req.ip, headers: req.headers }) };
     },
   };
   const metrics = createMetrics();
@@ -142,6 +155,8 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     organizations,
     resumeDocument,
     bulkFiles,
+    presentations,
+    presentedPages,
     sessions: openSessionStore(config, { db, clock }),
     /** What visitors get, as it was made before. */
     cache: createContentCache({ clock }),

@@ -65,6 +65,9 @@ export const notMeasured: Readonly<Record<string, string>> = {
   '/join/:token': 'is the app’s empty page, as every page of users is',
   '/candidate/:token': 'is the app’s empty page, as every page of users is',
   '/consent/:token': 'is the app’s empty page, as every page of users is',
+  '/presented/:token': 'needs a link that an agency made',
+  '/presented/:token/:position.pdf': 'needs a link that an agency made',
+  '/agency/:slug': 'needs an agency that shows its page',
   '/reminders/stop/:token': 'needs a signature that only an e-mail holds',
   '/api/applications/calendar/:token.ics':
     'needs a link that its owner made, and reads what the calendar on the page reads',

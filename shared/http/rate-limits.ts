@@ -38,6 +38,13 @@ export const rateLimits = {
     counted: 'together',
     what: 'Invitations to teams',
   },
+  presentationPassword: {
+    perUser: 60,
+    perNetwork: 20,
+    seconds: 3600,
+    counted: 'together',
+    what: 'Passwords of presentations',
+  },
   profilePage: {
     perUser: 600,
     perNetwork: 2000,

@@ -23,6 +23,7 @@ export * from './job-orders';
 export * from './letters';
 export * from './organizations';
 export * from './photos';
+export * from './presentations';
 export * from './rate-limits';
 export * from './reminder-digests';
 export * from './resume-documents';

@@ -17,6 +17,8 @@ interface Known {
   id: string;
   token: string;
   organizationId: string;
+  /** The page of a presentation with the person. */
+  presented: string;
 }
 
 /** Every way to read a candidate: its answer as text. What job orders and documents are made of is `readCandidate`. */
@@ -39,6 +41,9 @@ const reads = {
       availableOn: null,
       tags: ['Gulf'],
     }),
+  'the page for a client': (browser, { presented }) => browser.get(presented),
+  'the document for a client': (browser, { presented }) => browser.get(`${presented}/0.pdf`),
+  'a presentation': (browser, { path }) => browser.get(`${path}/presentations`),
   'the link': (browser, { token }) => browser.send('POST', '/api/candidate/open', { token }),
 } as const satisfies Record<string, (browser: Browser, known: Known) => Promise<Response>>;
 const readNames = [...(Object.keys(reads) as (keyof typeof reads)[]), 'what is made of it'] as const;
@@ -60,7 +65,25 @@ describe.skipIf(!isOnPostgres)('consents, in two processes on one Postgres', () 
     const id = candidates[0]!.id;
     const token = await linkOf(owner.browser, `${path}/candidates/${id}`);
     const [consent] = await listOwn(person.browser);
-    return { ...agency, known: { path, id, token, organizationId: team.id }, consentId: consent!.id };
+    const { path: presented } = await ok<{ path: string }>(
+      owner.browser.send('POST', `${path}/presentations`, {
+        candidateIds: [id],
+        jobOrderId: null,
+        client: 'Riyadh Hospital',
+        title: 'Nurses',
+        message: '',
+        blind: null,
+      }),
+    );
+    // As it is once it was drawn.
+    await both.one.deps.database.query(
+      `update presentation_candidates set state = 'done', file_name = 'Liza.pdf', bytes = convert_to('Liza, ICU Nurse', 'UTF8'),
+         facts = '{"number":"N-001","name":"Liza Ramos","title":"ICU Nurse","place":"Cebu City","profession":"nurse","years":2,"licensedUntil":null,"availability":"unknown","availableOn":null}'
+       where candidate_id = $1`,
+      [id],
+    );
+    const known = { path, id, token, organizationId: team.id, presented };
+    return { ...agency, known, consentId: consent!.id };
   };
 
   const read = async (name: ReadName, process: 0 | 1, browser: Browser, known: Known): Promise<string> => {
@@ -79,7 +102,7 @@ describe.skipIf(!isOnPostgres)('consents, in two processes on one Postgres', () 
 
   test('each read shows the person while the consent lasts', async () => {
     const { owner, known } = await given();
-    for (const name of readNames.filter((one) => !['choices', 'history'].includes(one)))
+    for (const name of readNames.filter((one) => !['choices', 'history', 'a presentation'].includes(one)))
       expect([name, await read(name, 1, owner.browser, known)]).toEqual([
         name,
         expect.stringMatching(name === 'duplicates' || name === 'note' || name === 'facts' ? /Liza/ : traces),
@@ -105,7 +128,9 @@ describe.skipIf(!isOnPostgres)('consents, in two processes on one Postgres', () 
           for (const name of readNames) expect(await read(name, 1, owner.browser, known)).not.toMatch(traces);
           const { rows } = await both.one.deps.database.query(
             `select 1 from candidates where organization_id = $1
-             union all select 1 from candidate_notes where organization_id = $1`,
+             union all select 1 from candidate_notes where organization_id = $1
+             union all select 1 from presentation_candidates join presentations on id = presentation_id
+               where organization_id = $1`,
             [known.organizationId],
           );
           expect(rows).toEqual([]);

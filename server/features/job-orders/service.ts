@@ -272,3 +272,35 @@ export const getHistory = async (
     })),
   };
 };
+
+/**
+ * Moves those of the candidates who are before it to 'presented', in the transaction that presents them, whose log names the client. Who is
+ * further, or not on the job order, stays as they are.
+ */
+export const markPresented = async (
+  tx: Db,
+  {
+    organizationId,
+    jobOrderId,
+    candidateIds,
+    memberId,
+    at,
+  }: {
+    organizationId: string;
+    jobOrderId: string;
+    candidateIds: readonly string[];
+    memberId: string;
+    at: Date;
+  },
+): Promise<void> => {
+  const row = await repository.lockOrder(tx, organizationId, jobOrderId);
+  if (!row) throw missingOrder();
+  const moves = [];
+  for (const candidateId of candidateIds) {
+    const entry = await repository.findEntry(tx, row.id, candidateId);
+    if (!entry || jobStages.indexOf(entry.stage) >= jobStages.indexOf('presented')) continue;
+    await repository.updateEntry(tx, row.id, candidateId, { stage: 'presented', since: at });
+    moves.push({ jobOrderId, candidateId, memberId, from: entry.stage, to: 'presented' as const, at });
+  }
+  if (moves.length > 0) await repository.insertMoves(tx, moves);
+};

@@ -239,38 +239,65 @@ export const bulkPdf = async (deps: BulkDeps, member: MemberContext, id: string)
 const staleMs = 2 * 60 * 1000;
 const maxAttempts = 3;
 
+interface DocumentRequest extends Pick<PresentedJob, 'blind' | 'pattern' | 'day'> {
+  /** Not given or null: the letterhead's own. */
+  templateId?: string | null;
+  organizationId: OrganizationId;
+  candidateId: string;
+  /** Whose share of the drawing it takes. */
+  drawnFor: UserId;
+}
+
+/** A candidate's document under the letterhead; null for one who may not be read. Throws what `draw` throws. */
+export const drawDocument = async (
+  { db, clock, readCandidate, draw }: Pick<BulkDeps, 'db' | 'clock' | 'readCandidate' | 'draw'>,
+  { organizationId, candidateId, drawnFor, templateId, ...options }: DocumentRequest,
+) => {
+  const read = await db.transaction(async (tx) => ({
+    candidate: await readCandidate(tx, { organizationId, candidateId, now: clock.now() }),
+    stored: await findLetterhead(tx, organizationId),
+    name: (await lockOrganization(tx, organizationId))?.name ?? '',
+  }));
+  if (!read.candidate) return null;
+  const { stored } = read;
+  const candidate = sourceOf(read.candidate);
+  const { bytes, name } = await draw(drawnFor, {
+    candidate,
+    templateId: templateId ?? stored.templateId,
+    paper: stored.paper,
+    letterhead: printedLetterhead(read.name, stored),
+    contact: printedContact(stored),
+    logo: stored.logo ? logoBytes(stored.logo) : undefined,
+    ...options,
+  });
+  return { candidate, bytes, name };
+};
+
 /** Draws one waiting row of any set; false where none waits. Safe in many processes at once, and after a restart of any. */
-export const drawNextRow = async ({ db, clock, logger, readCandidate, draw }: BulkDeps): Promise<boolean> => {
+export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
+  const { db, clock, logger, readCandidate } = deps;
   const now = clock.now();
   const claimed = await db.transaction((tx) =>
     repository.claimRow(tx, { now, staleBefore: new Date(now.getTime() - staleMs) }),
   );
   if (!claimed) return false;
   const { row, file } = claimed;
-  const { organizationId, requestedBy, options } = file;
-  const which = { organizationId, candidateId: row.candidateId };
-  const read = await db.transaction(async (tx) => ({
-    candidate: await readCandidate(tx, { ...which, now }),
-    stored: await findLetterhead(tx, organizationId),
-    name: (await lockOrganization(tx, organizationId))?.name ?? '',
-  }));
-  if (!read.candidate) {
-    await repository.endRow(db, row, { state: 'failed', problem: messages.gone });
-    return true;
-  }
+  const { options } = file;
+  const which = { organizationId: file.organizationId, candidateId: row.candidateId };
   try {
-    const { stored } = read;
-    const { bytes, name: fileName } = await draw(requestedBy, {
-      candidate: sourceOf(read.candidate),
+    const drawn = await drawDocument(deps, {
+      ...which,
       blind: options.blind,
-      templateId: options.templateId ?? stored.templateId,
-      paper: stored.paper,
-      letterhead: printedLetterhead(read.name, stored),
-      contact: printedContact(stored),
-      logo: stored.logo ? logoBytes(stored.logo) : undefined,
+      templateId: options.templateId,
       pattern: options.pattern,
+      drawnFor: file.requestedBy,
       day: manilaDay(file.createdAt),
     });
+    if (!drawn) {
+      await repository.endRow(db, row, { state: 'failed', problem: messages.gone });
+      return true;
+    }
+    const { bytes, name: fileName } = drawn;
     await db.transaction(async (tx) => {
       // A withdrawal while it was drawn counts.
       const still = await readCandidate(tx, { ...which, now: clock.now() });

@@ -14,6 +14,8 @@ interface SearchDeps {
   db: Db;
   clock: Clock;
   publicUrl: string;
+  /** Other pages that search engines list, in the first file. */
+  listOthers?: () => Promise<{ path: string; updatedAt: Date }[]>;
   /** Counts a call against its rate limit. */
   limit: RequestHandler;
   /** For tests. */
@@ -42,11 +44,18 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 
 /**
- * What search engines read: /robots.txt, and /sitemap.xml with the landing page and the public profiles, or, where they are
+ * What search engines read: /robots.txt, and /sitemap.xml with the landing page, agencies' pages and the public profiles, or, where they are
  * more than fit into one file, an index of the files /sitemap-1.xml and so on. Each is made at most once a minute for all
  * callers, and one at a time.
  */
-export const searchRoutes = ({ db, clock, publicUrl, limit, maxListed = maxListedInFile }: SearchDeps) => {
+export const searchRoutes = ({
+  db,
+  clock,
+  publicUrl,
+  listOthers = () => Promise.resolve([]),
+  limit,
+  maxListed = maxListedInFile,
+}: SearchDeps) => {
   const cache = createContentCache({ clock, maxBytes: maxCacheBytes });
   const making = new PQueue({ concurrency: 1 });
   let starts: { found: Promise<IndexedStart[]>; until: number } | undefined;
@@ -66,6 +75,11 @@ export const searchRoutes = ({ db, clock, publicUrl, limit, maxListed = maxListe
       entry('url', publicUrl + profilePath(username), updatedAt),
     );
 
+  const pagesOfOurs = async (): Promise<string[]> => [
+    entry('url', publicUrl + pages.landing),
+    ...(await listOthers()).map(({ path, updatedAt }) => entry('url', publicUrl + path, updatedAt)),
+  ];
+
   const main = async (): Promise<string> => {
     const [first, ...more] = await currentStarts();
     if (more.length > 0) {
@@ -74,15 +88,14 @@ export const searchRoutes = ({ db, clock, publicUrl, limit, maxListed = maxListe
       );
       return document('sitemapindex', files);
     }
-    const landing = entry('url', publicUrl + pages.landing);
-    return document('urlset', [landing, ...(first ? await profilesFrom(first) : [])]);
+    return document('urlset', [...(await pagesOfOurs()), ...(first ? await profilesFrom(first) : [])]);
   };
 
   const file = async (number: number): Promise<string> => {
-    const landing = number === 1 ? [entry('url', publicUrl + pages.landing)] : [];
     const start = (await currentStarts())[number - 1];
     if (!start) throw notFound('This sitemap');
-    return document('urlset', [...landing, ...(await profilesFrom(start))]);
+    const others = number === 1 ? await pagesOfOurs() : [];
+    return document('urlset', [...others, ...(await profilesFrom(start))]);
   };
 
   const make = (key: string, build: () => Promise<string>): Promise<StoredContent> =>

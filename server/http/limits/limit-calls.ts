@@ -68,6 +68,14 @@ export const countUnknownUsernames =
   (req) =>
     countCall(limiter, 'unknownUsername', req);
 
+/** Counts a try of a presentation's password, of the network and of the presentation by itself, and throws once there were too many. */
+export const countPasswords =
+  (limiter: RateLimiter) =>
+  async (req: Request, presentationId: string): Promise<void> => {
+    await countCaller(limiter, 'presentationPassword', { network: networkOf(req.ip) });
+    await countCaller(limiter, 'presentationPassword', { user: presentationId });
+  };
+
 /** Counts a call that had a wrong API token against the caller's network, and throws once there were too many. */
 export const countFailedTokens =
   (limiter: RateLimiter) =>

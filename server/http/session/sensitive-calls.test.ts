@@ -136,6 +136,10 @@ const ordinary: Record<string, string> = {
     'a job order of the team; its candidates stay in the roster, and the log says who did it',
   'DELETE /api/organizations/:organizationId/job-orders/:jobOrderId/candidates/:candidateId':
     'a candidate of a job order; the stages are kept, and the candidate stays in the roster',
+  'DELETE /api/organizations/:organizationId/presentations/:presentationId/link':
+    'protects people, and must work at once; a new link can be made',
+  'DELETE /api/organizations/:organizationId/presentations/:presentationId':
+    'what was made for a client of candidates who stay in the roster; the log says who did it',
   'DELETE /api/organizations/:organizationId/candidate-requests/:requestId':
     'protects people, and must work at once',
   'POST /api/candidate/delete': 'the person has no account to sign in to',

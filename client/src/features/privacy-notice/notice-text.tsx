@@ -102,6 +102,14 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             account. The link is kept only as a scrambled code.
           </li>
           <li>
+            <strong>Presentations to clients:</strong> an agency that has your resume may show it to a client
+            by a link, under its own letterhead: a document, and facts such as field, place and experience.
+            Both are deleted with the agency’s record of you. To which client you were presented stands under
+            Shared with. The link is kept only as a scrambled code, and its password too. Of those who open it
+            we count how often and when, and keep, for two days, a scrambled code of network address and
+            browser, which changes every day. The page tells them that opening is counted.
+          </li>
+          <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go
             on after a break or on another device. Only you see a draft. Visitors see it after you save it.
           </li>
@@ -203,7 +211,8 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
         <p>
           One cookie keeps you signed in, for at most {retention.session} days. While you sign in, two more
           remember where you started; they end with the sign-in, or after {signInCookieHours} hours at most.
-          Your browser also remembers your color theme, your chosen template, and for at most{' '}
+          Where an agency’s page for clients asks for a password, one remembers for 12 hours that it was
+          right. Your browser also remembers your color theme, your chosen template, and for at most{' '}
           {browserStorageDays} days typing and choices that have not reached us yet, and typing that you set
           aside.
         </p>

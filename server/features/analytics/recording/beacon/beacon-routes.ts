@@ -81,15 +81,13 @@ const usernameIn = (req: Request) => usernameOf(String(req.params['username']));
 const userAgent = (req: Request) => req.get('user-agent') ?? '';
 
 /** Whether a person's browser may have sent it: from our own page, no robot, no prefetch. */
-export const isVisitors = (req: Request, publicUrl: string) => {
+export const isVisitors = (req: Request, publicUrl: string) => isPersons(req) && !isForeign(req, publicUrl);
+
+/** The same of a page, which other sites and mails link to. */
+export const isPersons = (req: Request) => {
   const agent = userAgent(req);
   const purpose = `${req.get('sec-purpose')} ${req.get('purpose')} ${req.get('x-moz')}`;
-  return (
-    agent !== '' &&
-    !isbot(agent) &&
-    !/prefetch|prerender|preview/i.test(purpose) &&
-    !isForeign(req, publicUrl)
-  );
+  return agent !== '' && !isbot(agent) && !/prefetch|prerender|preview/i.test(purpose);
 };
 
 // sendBeacon sends whatever type it is given, and text/plain without one.

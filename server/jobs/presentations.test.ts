@@ -1,0 +1,488 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BlindLeak } from '#shared/document/blind/blind-check';
+import { presentedPdf } from '#shared/document/presented/presented-pdf';
+import { fontFiles } from '#shared/document/test/pdf-file';
+import { emptyLetterhead } from '#shared/letterheads/schema';
+import type { JobOrder } from '#shared/job-orders/schema';
+import { presentationMessages as messages, type PresentationDetails } from '#shared/presentations/schema';
+import { emptyEntries } from '#shared/resume/empty-entries';
+import { emptyResume } from '#shared/resume/empty-resume';
+import { bulkDepsOf, presentationsDepsOf } from '../bulk-deps';
+import { drawDocument, type BulkDeps } from '../features/letterheads/bulk';
+import { drawPresented, drawNextPresented } from '../features/presentations/drawing';
+import type { DrawingDeps } from '../features/presentations/presentations-deps';
+import { AppError } from '../http/errors/app-error';
+import { withoutSecrets } from '../logging/without-secrets';
+import { setPlan } from '../testing/billing/subscriptions';
+import { openAgency, ok } from '../testing/organizations/agency';
+import type { Browser } from '../testing/requests/browser';
+import { refusal } from '../testing/requests/refusal';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+const start = new Date('2026-11-20T01:00:00Z');
+let limited: string[] = [];
+beforeAll(async () => {
+  app = await startTestApp({
+    overrides: {
+      rateLimiter: {
+        count: async (name, caller) => {
+          limited.push(`${name} ${'user' in caller ? 'user' : 'network'}`);
+          return name === 'presentationPassword' && limited.filter((one) => one.startsWith(name)).length > 8
+            ? 60
+            : null;
+        },
+      },
+    },
+  });
+});
+afterAll(() => app.stop());
+beforeEach(() => {
+  app.clock.set(start);
+  limited = [];
+});
+
+/** As the worker draws, in this thread: its script is a result of the build. */
+const draw: BulkDeps['draw'] = (_owner, job) =>
+  presentedPdf(job, { loadFonts: async () => fontFiles }).catch((error: unknown) => {
+    throw error instanceof BlindLeak ? new AppError('CONFLICT', error.message) : error;
+  });
+const drawingDeps = (changes: Partial<DrawingDeps> = {}): DrawingDeps => ({
+  ...presentationsDepsOf(app.deps),
+  drawDocument: (request) => drawDocument({ ...bulkDepsOf(app.deps), draw }, request),
+  ...changes,
+});
+
+const agencyWith = async (people: readonly string[]) => {
+  const agency = await openAgency(app);
+  const ids: string[] = [];
+  for (const name of people)
+    ids.push((await agency.add({ name, email: `${name.split(' ')[1] ?? ''}@mail.example` })).id);
+  const team = `/api/organizations/${agency.organization.id}`;
+  const body = {
+    candidateIds: ids,
+    jobOrderId: null,
+    client: 'Dubai Clinic',
+    title: 'ICU nurses',
+    message: 'Two lines\nfor you',
+    blind: null,
+  };
+  const path = `${team}/presentations`;
+  const make = async (changes: object = {}, browser: Browser = agency.owner) => {
+    const made = await ok<{ presentation: PresentationDetails; path: string }>(
+      browser.send('POST', path, { ...body, ...changes }),
+    );
+    return { ...made, id: made.presentation.id };
+  };
+  const get = (id: string) => ok<PresentationDetails>(agency.owner.get(`${path}/${id}`));
+  return { ...agency, team, path, ids, body, make, get };
+};
+
+const opening = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
+const open = async (path: string, browser = app.visitor()) => {
+  const response = await browser.get(path, opening);
+  return { response, status: response.status, html: await response.text() };
+};
+
+test('a shortlist is presented: the client opens the page and its documents, and both are counted', async () => {
+  const agency = await agencyWith(['Ana Reyes', 'Bea Cruz']);
+  const order = await ok<JobOrder>(
+    agency.owner.send('POST', `${agency.team}/job-orders`, {
+      client: 'Dubai Clinic',
+      position: 'Nurse',
+      people: 2,
+      place: '',
+      deadline: null,
+      requirements: '',
+      status: 'open',
+    }),
+  );
+  await ok(
+    agency.owner.send('POST', `${agency.team}/job-orders/${order.id}/candidates`, {
+      candidateIds: agency.ids.slice(0, 1),
+      stage: 'shortList',
+    }),
+  );
+  const { presentation, path, id } = await agency.make({ jobOrderId: order.id });
+  expect(path).toMatch(/^\/presented\/[\w-]{22}$/);
+  expect(withoutSecrets(path)).toBe('/presented/…');
+  expect(presentation).toMatchObject({ ready: 0, waiting: 2, gone: 0, isBlind: false, hasPassword: false });
+  expect(Date.parse(presentation.expiresAt) - start.getTime()).toBe(30 * 24 * 3600_000);
+  expect((await open(path)).html).toContain('2 documents are still being prepared');
+  await drawPresented(drawingDeps());
+  const { response, status, html } = await open(path);
+  expect(status).toBe(200);
+  for (const [name, value] of [
+    ['x-robots-tag', 'noindex'],
+    ['referrer-policy', 'no-referrer'],
+    ['cache-control', 'no-store'],
+  ])
+    expect(response.headers.get(name!)).toBe(value);
+  for (const shown of ['ICU nurses', 'Dubai Clinic', 'Two lines\nfor you', 'Ana Reyes', 'Bea Cruz', 'N-001'])
+    expect(html).toContain(shown);
+  expect(html).toContain('how often this page was opened');
+  // Contact details are the recruiter's or the office's, never the candidate's.
+  expect(html).toContain('hello@bayanihan.example');
+  expect(html).not.toMatch(/555 0142|mail\.example|0712345/);
+  const file = await app.visitor().get(`${path}/0.pdf`, opening);
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('cache-control')).toBe('no-store');
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF');
+  expect(await agency.get(id)).toMatchObject({
+    ready: 2,
+    waiting: 0,
+    views: 1,
+    downloads: 1,
+    lastViewedAt: start.toISOString(),
+  });
+  // The job order and the log know it, the log with the client's name: the person sees it.
+  const moved = await ok<JobOrder>(agency.owner.get(`${agency.team}/job-orders/${order.id}`));
+  expect(moved.candidates.map(({ stage }) => stage)).toEqual(['presented']);
+  const { rows } = await app.deps.database.query(
+    `select candidate_id, subject->>'client' as client from organization_audit where action = 'candidate_presented' and organization_id = $1`,
+    [agency.organization.id],
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual({ candidate_id: agency.ids[0], client: 'Dubai Clinic' });
+});
+
+test('robots, previews, members and the same visitor within 30 minutes are not counted', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { path, id } = await agency.make();
+  await drawPresented(drawingDeps());
+  const { browser: viewer } = await agency.join('viewer');
+  const uncounted: [Browser, Record<string, string>][] = [
+    [viewer, opening],
+    [app.visitor(), { ...opening, 'user-agent': 'Googlebot/2.1' }],
+    [app.visitor(), { ...opening, 'sec-purpose': 'prefetch' }],
+  ];
+  for (const [browser, headers] of uncounted) {
+    expect((await browser.get(path, headers)).status).toBe(200);
+    expect((await browser.get(`${path}/0.pdf`, headers)).status).toBe(200);
+  }
+  // A program that fetches the page without saying that it opens it.
+  await app.visitor().get(path, { 'user-agent': opening['user-agent'] });
+  expect(await agency.get(id)).toMatchObject({ views: 0, downloads: 0 });
+  await open(path);
+  app.clock.set(new Date(start.getTime() + 29 * 60_000));
+  await open(path);
+  expect((await agency.get(id)).views).toBe(1);
+  app.clock.set(new Date(start.getTime() + 31 * 60_000));
+  await open(path);
+  expect((await agency.get(id)).views).toBe(2);
+});
+
+const secrets = {
+  name: 'Quirina Dimaculangan',
+  email: 'quirina.dimac@zzmail.example',
+  phone: '+63 919 444 7531',
+  employer: 'Xanthorrhoea Shipping Corporation',
+  license: '8847201',
+  street: '4417 Kalayaan Street',
+};
+const sought = /quirina|dimaculangan|zzmail|444 ?7531|xanthorrhoea|8847201|kalayaan/i;
+
+const inflated = (pdf: Buffer): string => {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  return streams
+    .map(([, bytes = '']) => {
+      try {
+        return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+      } catch {
+        return bytes;
+      }
+    })
+    .join('\n');
+};
+
+test('a blind presentation says in page, documents and names of files nothing that is hidden', async () => {
+  const agency = await openAgency(app);
+  const { id: candidateId } = await agency.add({
+    name: secrets.name,
+    email: secrets.email,
+    content: {
+      ...emptyResume,
+      title: `Chief Mate (${secrets.name})`,
+      summary: `Call Quirina at ${secrets.phone}`,
+      phone: secrets.phone,
+      location: `${secrets.street}, Cebu City`,
+      experience: [{ ...emptyEntries.experience, title: 'Mate', company: secrets.employer }],
+      licenses: [{ ...emptyEntries.licenses, name: 'Mate', number: secrets.license, validUntil: '2028-05' }],
+    },
+  });
+  const path = `/api/organizations/${agency.organization.id}/presentations`;
+  const body = {
+    candidateIds: [candidateId],
+    jobOrderId: null,
+    client: 'Oslo Lines',
+    title: 'Deck officers',
+    message: '',
+    blind: { names: 'all', employers: true },
+  };
+  // The recruiter's own words do not name the person either.
+  expect(
+    await refusal(await agency.owner.send('POST', path, { ...body, message: 'Mr. Dimaculangan is free' })),
+  ).toMatchObject({ status: 400, fields: { message: expect.stringContaining('Dimaculangan') } });
+  const { path: link } = await ok<{ path: string }>(agency.owner.send('POST', path, body));
+  await drawPresented(drawingDeps());
+  const { html } = await open(link);
+  expect(html).toContain('Candidate N-001');
+  expect(html).toContain('Cebu City');
+  expect(html).not.toMatch(sought);
+  const file = await app.visitor().get(`${link}/0.pdf`, opening);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
+  expect(JSON.stringify([...file.headers])).not.toMatch(sought);
+  expect(bytes.toString('latin1') + inflated(bytes)).not.toMatch(sought);
+});
+
+test('a password is asked for by a form, compared with its hash, remembered for this link, and its tries are limited', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { path, id } = await agency.make({ password: 'amihan at habagat' });
+  await drawPresented(drawingDeps());
+  const { rows } = await app.deps.database.query('select password_hash from presentations where id = $1', [
+    id,
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('amihan');
+  const client = app.visitor();
+  const asked = await open(path, client);
+  expect(asked.html).toContain('<label for="password">');
+  expect(asked.html).not.toMatch(/Ana Reyes|ICU nurses|Dubai/);
+  const locked = await client.get(`${path}/0.pdf`, opening);
+  expect([locked.status, locked.headers.get('location')]).toEqual([303, path]);
+  const type = (password: string, browser = client) =>
+    browser.request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ password }),
+      headers: { ...opening, 'sec-fetch-site': 'same-origin', origin: 'null' },
+    });
+  const wrong = await type('amihan');
+  expect([wrong.status, (await wrong.text()).includes('This password is not right')]).toEqual([403, true]);
+  expect(limited).toEqual(
+    expect.arrayContaining(['presentationPassword network', 'presentationPassword user']),
+  );
+  expect((await agency.get(id)).views).toBe(0);
+  const right = await type('amihan at habagat');
+  expect([right.status, right.headers.get('location')]).toEqual([303, path]);
+  expect(right.headers.get('set-cookie')).toMatch(/HttpOnly/i);
+  expect((await open(path, client)).html).toContain('Ana Reyes');
+  expect((await client.get(`${path}/0.pdf`, opening)).status).toBe(200);
+  // Another browser is asked; a forged cookie opens nothing.
+  const forged = app.visitor();
+  expect((await forged.get(path, { ...opening, cookie: 'husay.presented=9999999999999.AAAA' })).status).toBe(
+    200,
+  );
+  expect((await open(path, forged)).html).not.toContain('Ana Reyes');
+  // The moment passes.
+  app.clock.set(new Date(start.getTime() + 13 * 3600_000));
+  expect((await open(path, client)).html).not.toContain('Ana Reyes');
+  const statuses = [];
+  for (let i = 0; i < 6; i++) statuses.push((await type('guess', app.visitor())).status);
+  expect(statuses).toContain(429);
+});
+
+test('a guessed, ended, expired or replaced link is a page that says what to do, and the plan’s end closes all', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { path, id } = await agency.make({ days: 7 });
+  await drawPresented(drawingDeps());
+  const address = `${agency.path}/${id}`;
+  const isGone = async (link: string) => {
+    limited = [];
+    const { status, html, response } = await open(link);
+    const file = await app.visitor().get(`${link}/0.pdf`, opening);
+    expect([status, file.status]).toEqual([404, 404]);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain('Ask the recruiter');
+    expect(limited).toContain('unknownUsername network');
+  };
+  await isGone(`/presented/${'A'.repeat(22)}`);
+  app.clock.set(new Date(start.getTime() + 7 * 24 * 3600_000));
+  await isGone(path);
+  await ok(agency.owner.send('PUT', `${address}/end`, { days: 14 }));
+  expect((await open(path)).status).toBe(200);
+  await ok(agency.owner.send('DELETE', `${address}/link`));
+  await isGone(path);
+  expect(await refusal(await agency.owner.send('PUT', `${address}/end`, { days: 14 }))).toMatchObject({
+    status: 409,
+    message: messages.revoked,
+  });
+  const { path: other } = await ok<{ path: string }>(
+    agency.owner.send('POST', `${address}/link`, { days: 30, password: '' }),
+  );
+  await isGone(path);
+  expect((await open(other)).status).toBe(200);
+  await setPlan(app, agency.ownerId, 'free');
+  await isGone(other);
+  expect(await ok(agency.owner.get(agency.path))).toMatchObject({
+    areLinksOpen: false,
+    presentations: [{ id }],
+  });
+  await setPlan(app, agency.ownerId, 'agency');
+  expect((await open(other)).status).toBe(200);
+  expect((await agency.owner.send('DELETE', address)).status).toBe(204);
+  await isGone(other);
+});
+
+test('who is erased, objects or whose consent ends is shown no more, and their document is deleted with them', async () => {
+  const agency = await agencyWith(['Ana Reyes', 'Bea Cruz', 'Carlo Zabarte']);
+  const { path, id } = await agency.make();
+  const [ana = '', bea = '', carlo = ''] = agency.ids;
+  // Right after the document of the first one was drawn, before it is stored.
+  const drawn = drawingDeps();
+  await drawNextPresented({
+    ...drawn,
+    drawDocument: async (request) => {
+      const document = await drawn.drawDocument(request);
+      await app.deps.database.query('delete from candidates where id = $1', [ana]);
+      return document;
+    },
+  });
+  await drawPresented(drawn);
+  expect((await open(path)).html).toContain('One candidate is no longer available.');
+  await app.deps.database.query('update candidates set objected_at = now() where id = $1', [bea]);
+  const { html } = await open(path);
+  expect(html).toContain('2 candidates are no longer available.');
+  expect(html).not.toMatch(/Ana|Bea/);
+  expect(html).toContain('Carlo Zabarte');
+  expect((await app.visitor().get(`${path}/1.pdf`, opening)).status).toBe(404);
+  await app.deps.database.query(`update candidates set keep_until = '2026-11-19' where id = $1`, [carlo]);
+  expect((await open(path)).html).not.toContain('Carlo');
+  expect((await app.visitor().get(`${path}/2.pdf`, opening)).status).toBe(404);
+  expect(await agency.get(id)).toMatchObject({ ready: 0, gone: 3, candidates: [] });
+  await app.deps.database.query('delete from candidates where id = any($1)', [[bea, carlo]]);
+  const { rows } = await app.deps.database.query(
+    'select position from presentation_candidates where presentation_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([]);
+  // One of those who may not be shown is not presented anew.
+  expect(await refusal(await agency.owner.send('POST', agency.path, agency.body))).toMatchObject({
+    status: 409,
+    message: messages.unreadable,
+  });
+});
+
+test('what cannot be drawn says why, and the rest is shown', async () => {
+  const agency = await agencyWith(['Ana Skills', 'Bea Cruz']);
+  const { path, id } = await agency.make({ title: 'Nurses', blind: { names: 'all', employers: false } });
+  await drawPresented(drawingDeps());
+  const details = await agency.get(id);
+  expect(details).toMatchObject({ ready: 1, failed: 1, gone: 0 });
+  expect(details.candidates[0]?.problem).toContain('page 1 would still show');
+  const { html } = await open(path);
+  expect(html).toContain('Candidate N-002');
+  expect(html).not.toContain('N-001');
+  const broken = await agency.make();
+  await drawPresented(drawingDeps({ drawDocument: () => Promise.reject(new Error('broken')) }));
+  expect((await agency.get(broken.id)).candidates.map(({ problem }) => problem)).toEqual([
+    messages.failed,
+    messages.failed,
+  ]);
+});
+
+test('only members who present do, and only candidates and job orders of their own team', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const other = await agencyWith(['Bea Cruz']);
+  const { id } = await agency.make();
+  const { browser: viewer } = await agency.join('viewer');
+  expect((await viewer.send('POST', agency.path, agency.body)).status).toBe(403);
+  expect((await ok<{ presentations: unknown[] }>(viewer.get(agency.path))).presentations).toHaveLength(1);
+  const calls: [Parameters<Browser['send']>[0], string, object?][] = [
+    ['PUT', '/end', { days: 7 }],
+    ['POST', '/link', { days: 7, password: '' }],
+    ['DELETE', '/link'],
+    ['DELETE', ''],
+  ];
+  expect((await other.owner.get(`${other.path}/${id}`)).status).toBe(404);
+  for (const [method, path, body] of calls) {
+    expect((await viewer.send(method, `${agency.path}/${id}${path}`, body)).status).toBe(403);
+    expect((await other.owner.send(method, `${other.path}/${id}${path}`, body)).status).toBe(404);
+    expect((await other.owner.send(method, `${agency.path}/${id}${path}`, body)).status).toBe(404);
+  }
+  expect(
+    (await other.owner.send('POST', other.path, { ...other.body, candidateIds: agency.ids })).status,
+  ).toBe(409);
+  const foreign = await ok<JobOrder>(
+    agency.owner.send('POST', `${agency.team}/job-orders`, {
+      client: 'Dubai Clinic',
+      position: 'Nurse',
+      people: 1,
+      place: '',
+      deadline: null,
+      requirements: '',
+      status: 'open',
+    }),
+  );
+  expect((await other.owner.send('POST', other.path, { ...other.body, jobOrderId: foreign.id })).status).toBe(
+    404,
+  );
+});
+
+test('the export of an organization has its presentations, without tokens', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  await agency.make({ password: 'amihan at habagat' });
+  const answer = await agency.owner.get(`${agency.team}/export`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { unzipSync } = await import('fflate');
+  const text = new TextDecoder().decode(unzipSync(new Uint8Array(bytes))['presentations.jsonl']);
+  expect(JSON.parse(text)).toMatchObject({
+    client: 'Dubai Clinic',
+    hasPassword: true,
+    candidates: ['N-001'],
+  });
+  expect(text).not.toMatch(/token|passwordHash/);
+});
+
+test('the public page of an agency: off, by its address alone, or listed', async () => {
+  const agency = await openAgency(app);
+  const path = `/agency/${agency.organization.slug}`;
+  const show = (publicPage: string) => {
+    const { logo: _none, ...details } = emptyLetterhead;
+    return ok(
+      agency.owner.send('PUT', `/api/organizations/${agency.organization.id}/letterhead`, {
+        ...details,
+        color: '#fde047',
+        publicPage,
+      }),
+    );
+  };
+  const sitemap = async () => {
+    app.clock.set(new Date(app.clock.now().getTime() + 2 * 60_000));
+    return (await app.visitor().get('/sitemap.xml')).text();
+  };
+  const off = await open(path);
+  expect([off.status, off.html.includes('There is no such page')]).toEqual([404, true]);
+  await show('unlisted');
+  const unlisted = await open(path);
+  expect([unlisted.status, unlisted.response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  for (const shown of [
+    'DMW-001-LB',
+    'Declared by the agency, not checked by us',
+    'Department of Migrant Workers',
+  ])
+    expect(unlisted.html).toContain(shown);
+  // Too light for white text: darkened as far as that takes.
+  expect(unlisted.html).not.toContain('--brand:#fde047');
+  expect(await sitemap()).not.toContain(path);
+  await show('listed');
+  const listed = await open(path);
+  expect([listed.status, listed.response.headers.get('x-robots-tag')]).toEqual([200, null]);
+  expect(listed.html).not.toContain('noindex');
+  expect(await sitemap()).toContain(`${path}</loc>`);
+  expect((await open(`/agency/${agency.organization.slug.toUpperCase()}`)).status).toBe(302);
+  await setPlan(app, agency.ownerId, 'free');
+  expect((await open(path)).status).toBe(404);
+  expect(await sitemap()).not.toContain(path);
+});
