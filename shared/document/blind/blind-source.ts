@@ -1,4 +1,4 @@
-import { emptySections } from '#shared/resume/schema';
+import { emptyResume } from '#shared/resume/empty-resume';
 import { particularFields } from '#shared/resume/particulars';
 import { isCustomId, sectionIds } from '#shared/resume/sections/section-order';
 import type { ContactPerson, DocumentSource } from '../layout/document';
@@ -120,11 +120,10 @@ export const blindSource = (
       email: '',
     },
     resume: {
-      ...emptySections,
+      // A field that is not allowed by name below is empty.
+      ...emptyResume,
       title: clean('Title', resume.title),
       summary: clean('Summary', resume.summary),
-      phone: '',
-      website: '',
       location: place('Location', resume.location),
       skills: resume.skills.map((skill) => clean('Skills', skill)),
       experience: resume.experience.map(({ title, company, duration, description, location }) => ({
