@@ -1,12 +1,10 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BlindLeak } from '#shared/document/blind/blind-check';
-import { presentedPdf } from '#shared/document/presented/presented-pdf';
-import { fontFiles } from '#shared/document/test/pdf-file';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openedFile } from '#shared/document/test/pdf-file';
 import { bulkMessages, type BulkFile, type CheckedCandidate } from '#shared/letterheads/bulk/schema';
 import { bulkDepsOf } from '../bulk-deps';
-import { AppError } from '../http/errors/app-error';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { drawInThread as draw } from '../testing/organizations/draw-in-thread';
 import { nurse, ok, openAgency } from '../testing/organizations/agency';
 import { drawNextRow, runBulkFiles, type BulkDeps } from '../features/letterheads/bulk';
 
@@ -16,11 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** As the worker draws, in this thread: its script is a result of the build. */
-const draw: BulkDeps['draw'] = (_owner, job) =>
-  presentedPdf(job, { loadFonts: async () => fontFiles }).catch((error: unknown) => {
-    throw error instanceof BlindLeak ? new AppError('CONFLICT', error.message) : error;
-  });
 const deps = (changes: Partial<BulkDeps> = {}): BulkDeps => ({ ...bulkDepsOf(app.deps), draw, ...changes });
 
 const names = ['Ana Reyes', 'Bea Dimaculangan', 'Carlo Zabarte'];
@@ -202,6 +195,86 @@ test('what failed can be drawn again in the same set', async () => {
   expect((await zipOf(agency, id)).names).toEqual(['N-001_CV.pdf', 'N-002_CV.pdf']);
   const { browser: other } = await agency.join('admin');
   expect((await other.send('POST', `${agency.path}/${id}/retry`)).status).toBe(404);
+});
+
+describe('all in one file', () => {
+  const pdfOf = async ({ owner, path }: Awaited<ReturnType<typeof agencyWith>>, id: string) => {
+    const answer = await owner.get(`${path}/${id}/documents.pdf`);
+    if (answer.status !== 200) return { status: answer.status, ...((await answer.json()) as object) };
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return {
+      status: 200,
+      name: answer.headers.get('content-disposition'),
+      text: openedFile(bytes).text('reading'),
+    };
+  };
+  const remove = (candidate: string) =>
+    app.deps.database.query('delete from candidates where id = $1', [candidate]);
+
+  test('is drawn after the others, with a cover, and without what failed', async () => {
+    const agency = await agencyWith(['Ana Skills', 'Bea Cruz', 'Carlo Zabarte']);
+    const { id, whole } = await start(agency, {
+      blind: { names: 'all', employers: true },
+      format: 'pdf',
+      title: 'Nurses for Al Noor',
+    });
+    expect(whole).toMatchObject({ state: 'waiting' });
+    for (let i = 0; i < 3; i++) await drawNextRow(deps());
+    expect((await listed(agency))[0]?.whole).toMatchObject({ state: 'waiting' });
+    expect(await pdfOf(agency, id)).toMatchObject({ status: 409, message: bulkMessages.notReady });
+    await runBulkFiles(deps());
+    const file = await pdfOf(agency, id);
+    expect(file).toMatchObject({
+      status: 200,
+      name: expect.stringContaining('Nurses_for_Al_Noor_') as string,
+    });
+    expect('text' in file && file.text).toMatch(/Nurses for Al Noor[^]*Candidate N-002[^]*Candidate N-003/);
+    expect('text' in file && file.text).not.toMatch(/N-001|Cruz|Zabarte/);
+  });
+
+  test('is deleted with any of its candidates, and drawn again without them', async () => {
+    const agency = await agencyWith(names);
+    const { id } = await start(agency, { format: 'pdf' });
+    await runBulkFiles(deps());
+    expect(await pdfOf(agency, id)).toMatchObject({ status: 200 });
+    await remove(agency.ids[0] ?? '');
+    const { rows } = await app.deps.database.query(
+      'select position from bulk_file_rows where bulk_file_id = $1 and bytes is not null order by position',
+      [id],
+    );
+    expect(rows).toEqual([{ position: 1 }, { position: 2 }]);
+    expect(await pdfOf(agency, id)).toMatchObject({ status: 409 });
+    await runBulkFiles(deps());
+    const file = await pdfOf(agency, id);
+    expect('text' in file && file.text).toContain('Dimaculangan');
+    expect('text' in file && file.text).not.toContain('Reyes');
+    expect((await listed(agency))[0]?.rows[0]).toMatchObject({ state: 'failed', problem: bulkMessages.gone });
+  });
+
+  test('does not hold a candidate who left while it was drawn, or whose time ended since', async () => {
+    const agency = await agencyWith(names);
+    const { id } = await start(agency, { format: 'pdf' });
+    for (let i = 0; i < 3; i++) await drawNextRow(deps());
+    const [first = '', second = ''] = agency.ids;
+    await drawNextRow(
+      deps({
+        draw: async (owner, job) => {
+          const drawn = await draw(owner, job);
+          await remove(first);
+          return drawn;
+        },
+      }),
+    );
+    expect((await listed(agency))[0]?.whole).toMatchObject({ state: 'waiting' });
+    await runBulkFiles(deps());
+    expect(await pdfOf(agency, id)).toMatchObject({ status: 200 });
+    await app.deps.database.query(`update candidates set keep_until = '2026-01-01' where id = $1`, [second]);
+    expect(await pdfOf(agency, id)).toMatchObject({ status: 409, message: bulkMessages.changed });
+    await runBulkFiles(deps());
+    const file = await pdfOf(agency, id);
+    expect('text' in file && file.text).toContain('Zabarte');
+    expect('text' in file && file.text).not.toMatch(/Reyes|Dimaculangan/);
+  });
 });
 
 test('a set ends after 24 hours, can be deleted before, and five are enough', async () => {

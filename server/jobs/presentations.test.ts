@@ -1,20 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BlindLeak } from '#shared/document/blind/blind-check';
-import { presentedPdf } from '#shared/document/presented/presented-pdf';
-import { fontFiles } from '#shared/document/test/pdf-file';
 import { emptyLetterhead } from '#shared/letterheads/schema';
 import type { JobOrder } from '#shared/job-orders/schema';
 import { presentationMessages as messages, type PresentationDetails } from '#shared/presentations/schema';
 import { emptyEntries } from '#shared/resume/empty-entries';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { bulkDepsOf, presentationsDepsOf } from '../bulk-deps';
-import { drawDocument, type BulkDeps } from '../features/letterheads/bulk';
+import { drawDocument } from '../features/letterheads/bulk';
 import { drawPresented, drawNextPresented } from '../features/presentations/drawing';
 import type { DrawingDeps } from '../features/presentations/presentations-deps';
-import { AppError } from '../http/errors/app-error';
 import { withoutSecrets } from '../logging/without-secrets';
 import { setPlan } from '../testing/billing/subscriptions';
+import { drawInThread as draw } from '../testing/organizations/draw-in-thread';
 import { openAgency, ok } from '../testing/organizations/agency';
 import type { Browser } from '../testing/requests/browser';
 import { refusal } from '../testing/requests/refusal';
@@ -43,11 +40,6 @@ beforeEach(() => {
   limited = [];
 });
 
-/** As the worker draws, in this thread: its script is a result of the build. */
-const draw: BulkDeps['draw'] = (_owner, job) =>
-  presentedPdf(job, { loadFonts: async () => fontFiles }).catch((error: unknown) => {
-    throw error instanceof BlindLeak ? new AppError('CONFLICT', error.message) : error;
-  });
 const drawingDeps = (changes: Partial<DrawingDeps> = {}): DrawingDeps => ({
   ...presentationsDepsOf(app.deps),
   drawDocument: (request) => drawDocument({ ...bulkDepsOf(app.deps), draw }, request),

@@ -37,7 +37,7 @@ export const bulkFiles = pgTable(
 );
 export type BulkFileRow = typeof bulkFiles.$inferSelect;
 
-/** One candidate's document in a set. */
+/** One candidate's document in a set, or all of them in one file. */
 export const bulkFileRows = pgTable(
   'bulk_file_rows',
   {
@@ -45,15 +45,15 @@ export const bulkFileRows = pgTable(
       .notNull()
       .references(() => bulkFiles.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The candidate may be deleted: the row then fails. */
-    candidateId: uuid('candidate_id').notNull(),
+    /** The candidate may be deleted: the row then fails. Null for the file of all, which is then drawn again without them. */
+    candidateId: uuid('candidate_id'),
     state: text().$type<(typeof bulkRowStates)[number]>().notNull().default('waiting'),
     /** A process draws it since then; another one takes it over when that is long ago. */
     claimedAt: moment('claimed_at'),
     attempts: integer().notNull().default(0),
     problem: text().notNull().default(''),
     fileName: text('file_name').notNull().default(''),
-    /** Null until it is drawn, and when the candidate is deleted (a trigger, migrations/0051_erased_documents.sql). */
+    /** Null until it is drawn, and when the candidate is deleted (a trigger, migrations/0054_one_file_of_all.sql). */
     bytes: bytea(),
   },
   (table) => [

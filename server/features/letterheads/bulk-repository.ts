@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { bulkFileRows as rows, bulkFiles, type BulkFileRow } from '../../db/schema/bulk-files';
 import { candidates } from '../../db/schema/candidates';
@@ -22,15 +23,17 @@ const ofRequester = ({ organizationId, userId, now }: Requester) =>
 export const insertBulkFile = async (
   tx: Db,
   file: typeof bulkFiles.$inferInsert,
-  candidateIds: readonly string[],
+  { candidateIds, hasWhole }: { candidateIds: readonly string[]; hasWhole: boolean },
 ): Promise<BulkFileRow> => {
   const [inserted] = await tx.insert(bulkFiles).values(file).returning();
   if (!inserted) throw new Error('The set of documents was not inserted');
-  await tx
-    .insert(rows)
-    .values(
-      candidateIds.map((candidateId, position) => ({ bulkFileId: inserted.id, position, candidateId })),
-    );
+  await tx.insert(rows).values(
+    [...candidateIds, ...(hasWhole ? [null] : [])].map((candidateId, position) => ({
+      bulkFileId: inserted.id,
+      position,
+      candidateId,
+    })),
+  );
   return inserted;
 };
 
@@ -73,13 +76,57 @@ export const listRows = async (db: Db, ids: readonly string[], now: Date) =>
         .where(inArray(rows.bulkFileId, [...ids]))
         .orderBy(asc(rows.bulkFileId), asc(rows.position));
 
-/** Draws what failed again. */
+const again = {
+  state: 'waiting',
+  problem: '',
+  fileName: '',
+  attempts: 0,
+  claimedAt: null,
+  bytes: null,
+} as const;
+
+/** Draws what failed again, and with it the file of all. */
 export const retryFailed = async (tx: Db, bulkFileId: string): Promise<void> => {
   await tx
     .update(rows)
-    .set({ state: 'waiting', problem: '', attempts: 0, claimedAt: null })
-    .where(and(eq(rows.bulkFileId, bulkFileId), eq(rows.state, 'failed')));
+    .set(again)
+    .where(and(eq(rows.bulkFileId, bulkFileId), or(eq(rows.state, 'failed'), isNull(rows.candidateId))));
 };
+
+/** Draws the file of all again; its bytes are deleted at once. */
+export const redrawWhole = async (tx: Db, bulkFileId: string): Promise<void> => {
+  await tx
+    .update(rows)
+    .set(again)
+    .where(and(eq(rows.bulkFileId, bulkFileId), isNull(rows.candidateId)));
+};
+
+const others = alias(rows, 'others');
+/** The file of all waits for the others: what they fail of is not in it. */
+const isItsTurn = (db: Db) =>
+  or(
+    isNotNull(rows.candidateId),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(others)
+        .where(
+          and(
+            eq(others.bulkFileId, rows.bulkFileId),
+            isNotNull(others.candidateId),
+            eq(others.state, 'waiting'),
+          ),
+        ),
+    ),
+  );
+
+/** The rows whose documents are drawn, in order. */
+export const listDone = (db: Db, bulkFileId: string) =>
+  db
+    .select(listed)
+    .from(rows)
+    .where(and(eq(rows.bulkFileId, bulkFileId), eq(rows.state, 'done'), isNotNull(rows.candidateId)))
+    .orderBy(asc(rows.position));
 
 export const findBytes = async (db: Db, bulkFileId: string, position: number): Promise<Buffer | null> => {
   const [row] = await db
@@ -95,7 +142,13 @@ export const claimRow = async (tx: Db, { now, staleBefore }: { now: Date; staleB
   const [next] = await tx
     .select({ bulkFileId: rows.bulkFileId, position: rows.position })
     .from(rows)
-    .where(and(eq(rows.state, 'waiting'), or(isNull(rows.claimedAt), lt(rows.claimedAt, staleBefore))))
+    .where(
+      and(
+        eq(rows.state, 'waiting'),
+        or(isNull(rows.claimedAt), lt(rows.claimedAt, staleBefore)),
+        isItsTurn(tx),
+      ),
+    )
     .orderBy(asc(rows.attempts), asc(rows.bulkFileId), asc(rows.position))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { parseId } from '#shared/http/path-text';
 import { blindSource } from '#shared/document/blind/blind-source';
+import type { Candidate } from '#shared/document/blind/hidden-of';
+import type { CombinedJob } from '#shared/document/presented/combined-pdf';
 import type { PresentedJob } from '#shared/document/presented/presented-pdf';
 import { sourceOf, type RosterCandidate } from '#shared/document/presented/candidate-source';
 import { distinctNames } from '#shared/document/presented/file-pattern';
@@ -45,7 +47,7 @@ export interface BulkDeps {
   logger: Logger;
   readCandidate: ReadCandidate;
   /** Throws UNAVAILABLE for now, and CONFLICT with a sentence where a document may not be given out. */
-  draw: (owner: UserId, job: PresentedJob) => Promise<FileResponse>;
+  draw: (owner: UserId, job: PresentedJob | CombinedJob) => Promise<FileResponse>;
 }
 
 const requesterOf = ({ user, organization }: MemberContext, now: Date) => ({
@@ -65,15 +67,10 @@ const toBulkFiles = async (db: Db, files: readonly BulkFileRow[], now: Date): Pr
     options,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    rows: rows
-      .filter(({ bulkFileId }) => bulkFileId === id)
-      .map(({ candidateId, name, state, problem, fileName }) => ({
-        candidateId,
-        name,
-        state,
-        problem,
-        fileName,
-      })),
+    rows: rows.flatMap(({ bulkFileId, candidateId, name, state, problem, fileName }) =>
+      bulkFileId === id && candidateId !== null ? [{ candidateId, name, state, problem, fileName }] : [],
+    ),
+    whole: rows.find(({ bulkFileId, candidateId }) => bulkFileId === id && candidateId === null) ?? null,
   }));
 };
 
@@ -128,7 +125,7 @@ export const startBulkFile = (
         createdAt: now,
         expiresAt: new Date(now.getTime() + bulkLimits.hoursKept * 60 * 60 * 1000),
       },
-      chosen,
+      { candidateIds: chosen, hasWhole: options.format === 'pdf' && chosen.length > 1 },
     );
     await writeAudit(tx, {
       organizationId: requester.organizationId,
@@ -180,14 +177,14 @@ interface Drawn {
 }
 
 /**
- * The documents of a set for its requester, each logged as downloaded; null where there is none. Each candidate is read once more:
- * the document of one who has withdrawn since it was drawn is not given out, but deleted.
+ * The documents of a set for its requester, each logged as downloaded; none where there is none. Each candidate is read once more:
+ * the document of one who has withdrawn since it was drawn is not given out, but deleted. The file of all is then made again.
  */
 const takeDocuments = (
   { db, clock, readCandidate }: BulkDeps,
   member: MemberContext,
   id: string,
-): Promise<{ documents: Drawn[]; createdAt: Date }> =>
+): Promise<{ documents: Drawn[]; whole?: Omit<Drawn, 'candidateId'>; createdAt: Date; refusal?: string }> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const { id: bulkFileId, createdAt } = await requireOwn(tx, { member, id, now });
@@ -195,14 +192,27 @@ const takeDocuments = (
     if (rows.some(({ state }) => state === 'waiting')) throw new AppError('CONFLICT', messages.notReady);
     const documents: Drawn[] = [];
     const organizationId = member.organization.id;
+    const all = rows.find(({ candidateId }) => candidateId === null);
+    let isWhole = true;
     for (const row of rows) {
-      if (row.state !== 'done') continue;
       const { candidateId } = row;
+      if (row.state !== 'done' || candidateId === null) continue;
       const candidate = await readCandidate(tx, { organizationId, candidateId, now });
       const bytes = candidate && (await repository.findBytes(tx, bulkFileId, row.position));
       if (bytes) documents.push({ candidateId, name: row.fileName, bytes });
-      else await repository.endRow(tx, row, { state: 'failed', problem: messages.gone });
+      else {
+        isWhole = false;
+        await repository.endRow(tx, row, { state: 'failed', problem: messages.gone });
+      }
     }
+    // Committed also where nothing is given out: what may not be is deleted.
+    if (documents.length === 0) return { documents, createdAt, refusal: messages.empty };
+    if (all && !isWhole) {
+      await repository.redrawWhole(tx, bulkFileId);
+      return { documents, createdAt, refusal: messages.changed };
+    }
+    const bytes = all && (await repository.findBytes(tx, bulkFileId, all.position));
+    if (all && !bytes) return { documents, createdAt, refusal: all.problem || messages.notReady };
     for (const { candidateId } of documents)
       await writeAudit(tx, {
         organizationId,
@@ -211,14 +221,13 @@ const takeDocuments = (
         candidateId,
         at: now,
       });
-    // Committed also where there is none: what may not be given out is deleted.
-    return { documents, createdAt };
+    return { documents, createdAt, ...(all && bytes && { whole: { name: all.fileName, bytes } }) };
   });
 
 /** The set as one ZIP. */
 export const bulkZip = async (deps: BulkDeps, member: MemberContext, id: string): Promise<FileResponse> => {
-  const { documents, createdAt } = await takeDocuments(deps, member, id);
-  if (documents.length === 0) throw new AppError('CONFLICT', messages.empty);
+  const { documents, createdAt, refusal } = await takeDocuments(deps, member, id);
+  if (refusal) throw new AppError('CONFLICT', refusal);
   const names = distinctNames(documents.map(({ name }) => name));
   const bytes = await zipOf(
     documents.map(({ bytes: content }, i) => ({ name: names[i] ?? '', content })),
@@ -229,19 +238,31 @@ export const bulkZip = async (deps: BulkDeps, member: MemberContext, id: string)
 
 /** The set as one PDF. */
 export const bulkPdf = async (deps: BulkDeps, member: MemberContext, id: string): Promise<FileResponse> => {
-  const { documents } = await takeDocuments(deps, member, id);
-  const [document] = documents;
-  if (!document) throw new AppError('CONFLICT', messages.empty);
-  return { bytes: new Uint8Array(document.bytes), name: document.name };
+  const { documents, whole, refusal } = await takeDocuments(deps, member, id);
+  if (refusal) throw new AppError('CONFLICT', refusal);
+  const file = whole ?? documents[0];
+  if (!file) throw new AppError('CONFLICT', messages.empty);
+  return { bytes: new Uint8Array(file.bytes), name: file.name };
 };
 
 /** A process that draws a row for longer than this is taken for gone. */
 const staleMs = 2 * 60 * 1000;
 const maxAttempts = 3;
 
+/** How an organization's documents look now, in this template or its own. */
+const lookOf = async (tx: Db, organizationId: OrganizationId, templateId?: string | null) => {
+  const stored = await findLetterhead(tx, organizationId);
+  const name = (await lockOrganization(tx, organizationId))?.name ?? '';
+  return {
+    templateId: templateId ?? stored.templateId,
+    paper: stored.paper,
+    letterhead: printedLetterhead(name, stored),
+    contact: printedContact(stored),
+    logo: stored.logo ? logoBytes(stored.logo) : undefined,
+  };
+};
+
 interface DocumentRequest extends Pick<PresentedJob, 'blind' | 'pattern' | 'day'> {
-  /** Not given or null: the letterhead's own. */
-  templateId?: string | null;
   organizationId: OrganizationId;
   candidateId: string;
   /** Whose share of the drawing it takes. */
@@ -251,63 +272,67 @@ interface DocumentRequest extends Pick<PresentedJob, 'blind' | 'pattern' | 'day'
 /** A candidate's document under the letterhead; null for one who may not be read. Throws what `draw` throws. */
 export const drawDocument = async (
   { db, clock, readCandidate, draw }: Pick<BulkDeps, 'db' | 'clock' | 'readCandidate' | 'draw'>,
-  { organizationId, candidateId, drawnFor, templateId, ...options }: DocumentRequest,
+  { organizationId, candidateId, drawnFor, ...options }: DocumentRequest,
 ) => {
-  const read = await db.transaction(async (tx) => ({
-    candidate: await readCandidate(tx, { organizationId, candidateId, now: clock.now() }),
-    stored: await findLetterhead(tx, organizationId),
-    name: (await lockOrganization(tx, organizationId))?.name ?? '',
+  const { found, look } = await db.transaction(async (tx) => ({
+    found: await readCandidate(tx, { organizationId, candidateId, now: clock.now() }),
+    look: await lookOf(tx, organizationId),
   }));
-  if (!read.candidate) return null;
-  const { stored } = read;
-  const candidate = sourceOf(read.candidate);
-  const { bytes, name } = await draw(drawnFor, {
-    candidate,
-    templateId: templateId ?? stored.templateId,
-    paper: stored.paper,
-    letterhead: printedLetterhead(read.name, stored),
-    contact: printedContact(stored),
-    logo: stored.logo ? logoBytes(stored.logo) : undefined,
-    ...options,
-  });
+  if (!found) return null;
+  const candidate = sourceOf(found);
+  const { bytes, name } = await draw(drawnFor, { candidate, ...look, ...options });
   return { candidate, bytes, name };
 };
 
-/** Draws one waiting row of any set; false where none waits. Safe in many processes at once, and after a restart of any. */
+/**
+ * Draws one waiting row of any set; false where none waits. Safe in many processes at once, and after a restart of any. A
+ * candidate's document has them alone, and the file of all everyone whose document is done.
+ */
 export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
-  const { db, clock, logger, readCandidate } = deps;
+  const { db, clock, logger, readCandidate, draw } = deps;
   const now = clock.now();
   const claimed = await db.transaction((tx) =>
     repository.claimRow(tx, { now, staleBefore: new Date(now.getTime() - staleMs) }),
   );
   if (!claimed) return false;
   const { row, file } = claimed;
-  const { options } = file;
-  const which = { organizationId: file.organizationId, candidateId: row.candidateId };
-  try {
-    const drawn = await drawDocument(deps, {
-      ...which,
-      blind: options.blind,
-      templateId: options.templateId,
-      pattern: options.pattern,
-      drawnFor: file.requestedBy,
-      day: manilaDay(file.createdAt),
-    });
-    if (!drawn) {
-      await repository.endRow(db, row, { state: 'failed', problem: messages.gone });
-      return true;
+  const { organizationId, requestedBy, options } = file;
+  const isWhole = row.candidateId === null;
+  const own = isWhole ? await repository.listDone(db, file.id) : [row];
+  const gone = { state: 'failed', problem: messages.gone } as const;
+  const readAll = async (tx: Db) => {
+    const found: Candidate[] = [];
+    for (const one of own) {
+      const { candidateId } = one;
+      const candidate =
+        candidateId !== null && (await readCandidate(tx, { organizationId, candidateId, now: clock.now() }));
+      if (candidate) found.push(sourceOf(candidate));
+      else await repository.endRow(tx, one, gone);
     }
-    const { bytes, name: fileName } = drawn;
+    return found;
+  };
+  const { candidates, look } = await db.transaction(async (tx) => ({
+    candidates: await readAll(tx),
+    look: await lookOf(tx, organizationId, options.templateId),
+  }));
+  const [candidate] = candidates;
+  if (!candidate) {
+    if (isWhole) await repository.endRow(db, row, { state: 'failed', problem: messages.empty });
+    return true;
+  }
+  try {
+    const job = { ...look, blind: options.blind, day: manilaDay(file.createdAt) };
+    const { bytes, name: fileName } = await draw(
+      requestedBy,
+      isWhole
+        ? { ...job, candidates, title: options.title }
+        : { ...job, candidate, pattern: options.pattern },
+    );
     await db.transaction(async (tx) => {
-      // A withdrawal while it was drawn counts.
-      const still = await readCandidate(tx, { ...which, now: clock.now() });
-      await repository.endRow(
-        tx,
-        row,
-        still
-          ? { state: 'done', fileName, bytes: Buffer.from(bytes) }
-          : { state: 'failed', problem: messages.gone },
-      );
+      // A withdrawal while it was drawn counts: a document is not stored, and the file of all is drawn again without them.
+      const isStill = (await readAll(tx)).length === candidates.length;
+      if (isStill) await repository.endRow(tx, row, { state: 'done', fileName, bytes: Buffer.from(bytes) });
+      else if (isWhole) await repository.endRow(tx, row, { state: 'waiting' });
     });
   } catch (error) {
     const refusal = error instanceof AppError && error.code === 'CONFLICT' ? error.message : undefined;

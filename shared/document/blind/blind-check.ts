@@ -171,7 +171,7 @@ export const leaksInPdf = (
     ...(document.attachment === undefined && !outside.includes('/EmbeddedFile')
       ? []
       : [{ kind: 'particular', where: 'an attached file' } as const]),
-    ...leaksOf(documentParts(document), hidden, own),
+    ...leaksInDocument(document, hidden, own),
     ...leaksOf(
       inText.map((text) => ({ where: 'the file’s tags or properties', text })),
       hidden,
@@ -219,5 +219,19 @@ export const leaksInDocx = (
   own: readonly string[],
 ): Leak[] => leaksOf(docxParts(file), hidden, own);
 
+/** In the marks that a document is drawn from, and in what it says of itself. */
+export const leaksInDocument = (
+  document: LaidOutDocument,
+  hidden: readonly HiddenString[],
+  own: readonly string[],
+): Leak[] => leaksOf(documentParts(document), hidden, own);
+
+export const leaksInText = (
+  where: string,
+  text: string,
+  hidden: readonly HiddenString[],
+  own: readonly string[],
+): Leak[] => leaksOf([{ where, text }], hidden, own);
+
 export const leaksInName = (name: string, hidden: readonly HiddenString[]): Leak[] =>
-  leaksOf([{ where: 'the file’s name', text: name.replaceAll('_', ' ') }], hidden, []);
+  leaksInText('the file’s name', name.replaceAll('_', ' '), hidden, []);

@@ -164,6 +164,8 @@ export interface LaidOutDocument {
   /** When the content was last changed, as an ISO date: the file's date. */
   updatedAt?: string | undefined;
   warnings: readonly DocumentWarning[];
+  /** What a PDF's bookmarks lead to: the headings, in a file of several people below their names. */
+  bookmarks?: 'names' | undefined;
   /** What the pages print, for the PDF to carry as a file; without it the PDF carries none. */
   attachment?: string | undefined;
 }
@@ -227,6 +229,8 @@ export interface LayoutOptions extends TemplateChoices {
   language?: string;
   /** Whether the PDF carries what it prints, to be imported again; never under a letterhead. */
   attachData?: boolean;
+  /** Whether pages after the first say which they are; they do if not given. A file of several documents has its own numbers. */
+  hasPageNumbers?: boolean;
   /** An organization's, in place of the product's own footer. */
   letterhead?: Letterhead | undefined;
 }

@@ -81,7 +81,9 @@ export const layoutDocument = (
     pages: sheets.map((made, i) => [
       ...edgeOf(template, paper),
       ...furnished(made, i),
-      ...(i > 0 ? [labelOf(prepared.name, { page: i + 1, of: sheets.length }, template, paper)] : []),
+      ...(i > 0 && options.hasPageNumbers !== false
+        ? [labelOf(prepared.name, { page: i + 1, of: sheets.length }, template, paper)]
+        : []),
       ...(options.watermark ? [watermark(template.type.watermark, paper)] : []),
     ]),
     title: `${about.name} – ${about.title || 'Resume'}`,

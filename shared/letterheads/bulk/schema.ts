@@ -10,6 +10,7 @@ export const bulkLimits = {
   files: 5,
   hoursKept: 24,
   pattern: 80,
+  title: 100,
 } as const;
 
 export const bulkMessages = {
@@ -18,6 +19,8 @@ export const bulkMessages = {
   notReady: 'These documents are still being made. Download them in a moment.',
   empty:
     'None of these documents could be given out. The list says why for each; choose other candidates and start again.',
+  changed:
+    'A candidate may not be shown any more, so the file is being made again without them. Download it in a moment.',
   gone: 'This candidate is no longer in your roster, or has withdrawn consent.',
   failed: 'This document could not be drawn. Start it again for this candidate.',
 } as const;
@@ -45,6 +48,11 @@ const bulkOptions = z.strictObject({
   /** Null for the letterhead's own. */
   templateId: templateId.nullable().default(null),
   pattern: pattern.default(defaultPattern),
+  /** On the cover of one PDF; '' for the usual one. */
+  title: line({
+    max: bulkLimits.title,
+    message: `Title must be at most ${bulkLimits.title} characters`,
+  }).default(''),
 });
 export type BulkOptions = z.infer<typeof bulkOptions>;
 
@@ -86,5 +94,7 @@ export const bulkFile = z.object({
       fileName: z.string(),
     }),
   ),
+  /** All of them in one file, which is drawn after them; null where there is none. */
+  whole: z.object({ state: z.enum(bulkRowStates), problem: z.string() }).nullable(),
 });
 export type BulkFile = z.infer<typeof bulkFile>;

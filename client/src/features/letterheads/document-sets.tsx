@@ -19,7 +19,8 @@ import { documentsWords } from './documents-words';
 const words = documentsWords.sets;
 const pollMs = 2000;
 
-const isBeingMade = ({ rows }: BulkFile) => rows.some(({ state }) => state === 'waiting');
+const isBeingMade = ({ rows, whole }: BulkFile) =>
+  whole?.state === 'waiting' || rows.some(({ state }) => state === 'waiting');
 
 /** One's own sets, asked for anew while any of them is being made. */
 export const useSets = (organizationId: string, onUnauthorized: () => void) => {
@@ -72,19 +73,22 @@ export const DocumentSets = ({ organizationId, onUnauthorized }: SetProps) => {
 
 /** A set: how far it is, what failed and why, and what can be done with it. */
 export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps & { file: BulkFile }) => {
-  const { id, rows, options, createdAt, expiresAt } = file;
+  const { id, rows, whole, options, createdAt, expiresAt } = file;
   const retry = useRetrySet(organizationId);
   const remove = useDeleteSet(organizationId);
   const failed = rows.filter(({ state }) => state === 'failed');
   const done = rows.filter(({ state }) => state === 'done').length;
   const isMaking = isBeingMade(file);
+  const isOver = !isMaking && (done === 0 || whole?.state === 'failed');
   const name = words.name(rows.length, options.blind !== null);
   const refusedAs = (title: string) => (error: unknown) => {
     if (isUnauthorized(error)) return onUnauthorized();
     toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
   };
   const endpoint = options.format === 'zip' ? getBulkZip : getBulkPdf;
-  const state = done === 0 ? words.none : words.ready(done, failed.length);
+  const state = isOver ? whole?.problem || words.none : words.ready(done, failed.length);
+  const made = done + failed.length;
+  const progress = made === rows.length ? words.joining : words.progress(done, rows.length);
   return (
     <section aria-label={name} className="grid gap-3 text-sm">
       <div>
@@ -94,11 +98,11 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
         </p>
       </div>
       <p role="status" className="tabular-nums">
-        {isMaking ? words.progress(done, rows.length) : state}
+        {isMaking ? progress : state}
       </p>
       {isMaking && (
         <>
-          <Progress share={(done + failed.length) / rows.length} label={words.progress(done, rows.length)} />
+          <Progress share={made / (rows.length + (whole ? 1 : 0))} label={progress} />
           <p className="text-muted">{words.waiting}</p>
         </>
       )}
@@ -115,7 +119,7 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        {!isMaking && done > 0 && (
+        {!isMaking && !isOver && (
           // A link, so that the browser streams the file to disk. Without `download`, so that a refusal is shown as a page.
           <a
             href={urlOf(endpoint, { params: { organizationId, bulkFileId: id } })}
@@ -125,13 +129,13 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
             {words.download[options.format]}
           </a>
         )}
-        {!isMaking && failed.length > 0 && (
+        {!isMaking && (failed.length > 0 || isOver) && (
           <Button
             variant="secondary"
             loading={retry.isPending}
             onClick={() => retry.mutate(id, { onError: refusedAs(words.notAgain) })}
           >
-            {words.again(failed.length)}
+            {words.again(failed.length || rows.length)}
           </Button>
         )}
         <Button

@@ -76,7 +76,8 @@ test('blind documents cannot be made while the texts could not be searched', asy
 test('a started set is followed until it is ready, says what failed and why, and can be tried again', async () => {
   const file: BulkFile = {
     id: '00000000-0000-4000-8000-000000000009',
-    options: { blind: null, format: 'zip', templateId: null, pattern: '{number}' },
+    options: { blind: null, format: 'zip', templateId: null, pattern: '{number}', title: '' },
+    whole: null,
     createdAt: '2026-11-27T01:00:00.000Z',
     expiresAt: '2026-11-28T01:00:00.000Z',
     rows: [

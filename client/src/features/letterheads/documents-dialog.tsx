@@ -95,10 +95,11 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
     format: isOne ? 'pdf' : 'zip',
     templateId: null,
     pattern: defaultPattern,
+    title: '',
   });
   const start = useStartSet(organizationId);
   const set = (changes: Partial<BulkOptions>) => setOptions({ ...options, ...changes });
-  const { blind, format, templateId, pattern } = options;
+  const { blind, format, templateId, pattern, title } = options;
   const candidateIds = candidates.map(({ id }) => id);
   const check = useQuery({
     ...checkQuery(organizationId, { candidateIds, blind: blind ?? usual }),
@@ -231,6 +232,19 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
               </Field>
             )}
           </div>
+          {!isOne && format === 'pdf' && (
+            <Field label={words.coverTitle} hint={words.coverTitleHint} error={fields.title}>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  maxLength={bulkLimits.title}
+                  value={title}
+                  onChange={({ target }) => set({ title: target.value })}
+                />
+              )}
+            </Field>
+          )}
           {(isOne || format === 'zip') && (
             <Field label={words.pattern} hint={words.patternHint(example)} error={fields.pattern}>
               {(control) => (

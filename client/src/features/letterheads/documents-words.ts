@@ -22,6 +22,8 @@ export const documentsWords = {
   ownTemplate: 'As in your branding',
   format: 'File',
   formats: { zip: 'A ZIP with one PDF for each', pdf: 'One PDF with a cover and a table' },
+  coverTitle: 'Title on the cover',
+  coverTitleHint: 'Such as: ICU nurses for Al Noor Hospital. Empty for “Candidates”.',
   pattern: 'File names',
   patternHint: (example: string) =>
     `{number}, {last}, {first}, {title} and {date} are filled in. Such as: ${example}`,
@@ -64,6 +66,7 @@ export const documentsWords = {
     },
     started: (time: string) => `Started ${time}`,
     until: (time: string) => `deleted after 24 hours, ${time}`,
+    joining: 'Putting them into one file',
     progress: (done: number, all: number) => `${done} of ${all} made`,
     ready: (done: number, failed: number) =>
       failed === 0 ? `Ready: all ${done} made` : `Ready: ${done} made, ${failed} not`,

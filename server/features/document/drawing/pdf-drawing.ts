@@ -4,6 +4,7 @@ import PQueue from 'p-queue';
 import type { FileResponse } from '#shared/http/endpoint';
 import type { PdfData } from '#shared/public-profile/schema';
 import type { PaperName } from '#shared/document/page-settings';
+import type { CombinedJob } from '#shared/document/presented/combined-pdf';
 import type { PresentedJob } from '#shared/document/presented/presented-pdf';
 import type { UserId } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
@@ -22,12 +23,12 @@ export interface PdfJob {
   options: { templateId?: string; paper?: PaperName; profileUrl: string };
 }
 
-/** What the worker gets: a resume, or a candidate's document under an organization's letterhead. */
-export type DrawingJob = PdfJob | PresentedJob;
+/** What the worker gets: a resume, or documents of candidates under an organization's letterhead, one or many in one file. */
+export type DrawingJob = PdfJob | PresentedJob | CombinedJob;
 
 export type DrawnPdf = FileResponse;
 
-/** Draws PDFs beside the event loop, one at a time. */
+/** Draws PDFs beside the event loop, one at a time; files of many documents, which take long, in a worker of their own. */
 export interface PdfDrawing {
   /** Throws UNAVAILABLE where too many wait, or where it takes too long, and CONFLICT for a blind document that would not be blind. */
   draw(owner: UserId, job: DrawingJob): Promise<DrawnPdf>;
@@ -47,6 +48,8 @@ interface DrawingOptions {
   maxJobsPerUser?: number;
   /** How long one may be drawn; the worker is ended then. */
   maxDrawMs?: number;
+  /** The same for a file of many. */
+  maxDrawManyMs?: number;
   /** How long a caller waits for its turn. */
   maxWaitMs?: number;
   /** The worker ends when it had nothing to do for this long. */
@@ -72,17 +75,14 @@ const tooSlow = () =>
 /** More than any resume needs: what goes beyond it is a defect, and must not take the server's memory. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-export const openPdfDrawing = ({
+/** A queue and the worker that draws what is in it. */
+const openLane = ({
   script,
-  maxJobs = 16,
-  maxJobsPerUser = 2,
-  maxDrawMs = 10_000,
-  maxWaitMs = 20_000,
-  idleMs = 60_000,
-}: DrawingOptions): PdfDrawing => {
+  maxDrawMs,
+  maxWaitMs,
+  idleMs,
+}: Required<Pick<DrawingOptions, 'script' | 'maxDrawMs' | 'maxWaitMs' | 'idleMs'>>) => {
   const queue = new PQueue({ concurrency: 1 });
-  const jobs = new Map<UserId, number>();
-  let total = 0;
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -133,6 +133,32 @@ export const openPdfDrawing = ({
       });
     });
 
+  return {
+    draw: async (job: DrawingJob): Promise<DrawnPdf> => {
+      const { drawn } = await withDeadline('The queue of PDFs', (late) => turnOf(job, late), maxWaitMs);
+      return drawn;
+    },
+    stop: async () => {
+      queue.clear();
+      await end();
+    },
+  };
+};
+
+export const openPdfDrawing = ({
+  script,
+  maxJobs = 16,
+  maxJobsPerUser = 2,
+  maxDrawMs = 10_000,
+  maxDrawManyMs = 100_000,
+  maxWaitMs = 20_000,
+  idleMs = 60_000,
+}: DrawingOptions): PdfDrawing => {
+  const usual = openLane({ script, maxDrawMs, maxWaitMs, idleMs });
+  const many = openLane({ script, maxDrawMs: maxDrawManyMs, maxWaitMs, idleMs });
+  const jobs = new Map<UserId, number>();
+  let total = 0;
+
   const requireRoom = (owner: UserId) => {
     if (!existsSync(script)) {
       throw new AppError('UNAVAILABLE', 'This server cannot draw PDFs. Please download yours in the app.');
@@ -147,8 +173,7 @@ export const openPdfDrawing = ({
       total += 1;
       jobs.set(owner, (jobs.get(owner) ?? 0) + 1);
       try {
-        const { drawn } = await withDeadline('The queue of PDFs', (late) => turnOf(job, late), maxWaitMs);
-        return await drawn;
+        return await ('candidates' in job ? many : usual).draw(job);
       } catch (error) {
         throw error instanceof DeadlineExceeded ? busy() : error;
       } finally {
@@ -159,8 +184,7 @@ export const openPdfDrawing = ({
       }
     },
     stop: async () => {
-      queue.clear();
-      await end();
+      await Promise.all([usual.stop(), many.stop()]);
     },
   };
 };

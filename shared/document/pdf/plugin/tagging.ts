@@ -12,6 +12,7 @@ interface Bookmark {
   page: number;
   /** From the page's upper edge, in millimeters. */
   top: number;
+  below: Bookmark[];
 }
 
 interface Link {
@@ -68,6 +69,7 @@ const attributesOf = (
 export const tagging = (pdf: jsPDF, document: LaidOutDocument, events: PluginEvents) => {
   const { write, newObjectDeferred, newObjectDeferredBegin, putStream, getPageInfo } = internalsOf(pdf);
   const { height } = document.paper;
+  const hasNames = document.bookmarks === 'names';
   const structure = structureBuilder({ photoAlt: `Photo of ${document.author}`, pageHeight: height });
   /** The element of each marked-content sequence of each page, by its number on the page. */
   const pages: StructureElement[][] = [];
@@ -91,11 +93,13 @@ export const tagging = (pdf: jsPDF, document: LaidOutDocument, events: PluginEve
     next.kids.push({ page: pages.length - 1, id });
     write(`/${next.type}<</MCID ${id}>>BDC`);
   };
-  const addBookmark = ({ text, baseline, size, starts }: TextMark) => {
-    const last = bookmarks.at(-1);
+  const addBookmark = ({ role, text, baseline, size, starts }: TextMark) => {
+    // Of several people, each one's headings are below the name.
+    const among = hasNames && role === 'heading' ? (bookmarks.at(-1)?.below ?? bookmarks) : bookmarks;
+    const last = among.at(-1);
     const top = Math.max(baseline - 2 * toMillimetres(size), 0);
     if (last && !starts) last.title += ` ${text}`;
-    else bookmarks.push({ title: text, page: pages.length - 1, top });
+    else among.push({ title: text, page: pages.length - 1, top, below: [] });
   };
 
   const points = (millimeters: number) => String(Number((millimeters * pdf.internal.scaleFactor).toFixed(4)));
@@ -171,25 +175,30 @@ export const tagging = (pdf: jsPDF, document: LaidOutDocument, events: PluginEve
     putElement(root, reference(tree));
   };
 
-  /** The document outline (12.3.3). */
+  /** The document outline (12.3.3). Bookmarks below others are closed. */
   const putOutline = () => {
-    const at = (i: number, key: string) => {
-      const bookmark = bookmarks[i];
-      return bookmark ? `/${key} ${reference(objectOf(bookmark))}` : '';
-    };
     const outline = objectOf('outline');
-    put(
-      outline,
-      `<</Type/Outlines${at(0, 'First')}${at(bookmarks.length - 1, 'Last')}/Count ${bookmarks.length}>>`,
-    );
-    bookmarks.forEach((bookmark, i) => {
-      const { title, page, top } = bookmark;
-      put(
-        objectOf(bookmark),
-        `<</Title${textString(title)}/Parent ${reference(outline)}${at(i - 1, 'Prev')}${at(i + 1, 'Next')}` +
-          `/Dest[${pageReference(page)}/XYZ 0 ${points(height - top)} 0]>>`,
-      );
-    });
+    const objects = (of: readonly Bookmark[], count: number) => {
+      const at = (key: string, bookmark: Bookmark | undefined) =>
+        bookmark ? `/${key} ${reference(objectOf(bookmark))}` : '';
+      return of.length === 0 ? '' : `${at('First', of[0])}${at('Last', of.at(-1))}/Count ${count}`;
+    };
+    const putAll = (of: readonly Bookmark[], parent: string) =>
+      of.forEach((bookmark, i) => {
+        const { title, page, top, below } = bookmark;
+        const [before, after] = [of[i - 1], of[i + 1]];
+        put(
+          objectOf(bookmark),
+          `<</Title${textString(title)}/Parent ${parent}` +
+            (before ? `/Prev ${reference(objectOf(before))}` : '') +
+            (after ? `/Next ${reference(objectOf(after))}` : '') +
+            objects(below, -below.length) +
+            `/Dest[${pageReference(page)}/XYZ 0 ${points(height - top)} 0]>>`,
+        );
+        putAll(below, reference(objectOf(bookmark)));
+      });
+    put(outline, `<</Type/Outlines${objects(bookmarks, bookmarks.length)}>>`);
+    putAll(bookmarks, reference(outline));
   };
 
   /** What the document prints, as an embedded file that is its source (7.11.4; ISO 19005-3, 6.8). */
@@ -245,7 +254,7 @@ export const tagging = (pdf: jsPDF, document: LaidOutDocument, events: PluginEve
       enter(mark, element);
       paint();
       if (mark.kind !== 'text') return;
-      if (mark.role === 'heading') addBookmark(mark);
+      if (mark.role === 'heading' || (hasNames && mark.role === 'name')) addBookmark(mark);
       if (mark.link === undefined || !element) return;
       element.kids.push({ annotation: links.length });
       links.push({ mark, url: mark.link, page: pages.length - 1, element });
