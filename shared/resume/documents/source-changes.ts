@@ -41,6 +41,8 @@ export type SourceChange =
 
 const changesOfList = (version: Version, source: ResumeContent, part: ListPart): SourceChange[] => {
   const [base, now] = [itemsOf(version.base, part), itemsOf(source, part)];
+  // What the source left as it was is no question, whatever the version made of it.
+  if (isSame(base, now)) return [];
   const own = ownItems(version, part);
   const inSource = matchesIn(base, now);
   const inVersion = matchesIn(
