@@ -118,9 +118,9 @@ const client: InlineConfig = {
               minShareCount: 2,
             },
             {
-              // The list of documents, and a version in the builder.
+              // The lists of documents, and a version in the builder.
               name: 'documents-shared',
-              test: /\/(features|shared)\/resume\/documents\//,
+              test: /\/(features|shared)\/resume\/documents\/|\/ui\/documents\//,
               minShareCount: 2,
             },
             {
