@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReadEntry, ReadResume, SectionKind } from '#shared/resume/read-resume';
+import { docxOf, p, table } from './testing/archives';
 import { heading, readPages, stack, title } from './testing/pages';
-import { itemsOf, readText } from './testing/read';
+import { itemsOf, readResumeOf, readText } from './testing/read';
 
 // What stands where in the lines of an entry: places, dates, companies and referees, in files of kinds that people bring.
 
@@ -290,4 +291,81 @@ test('a form’s name in any cell of its line, and a status that says who is sin
   );
   expect(resume.name?.text).toBe('Ana P. Reyes');
   expect(resume.particulars?.civilStatus?.text).toBe('Single');
+});
+
+test.each(['\n', '\n\n'])(
+  'a company above its place has the titles with dates below it, with %j between them',
+  async (gap) => {
+    const resume = await readText(
+      `${head}EXPERIENCE\nVisayas Contact Solutions\nCebu City\n\nTeam Lead, Mar 2022 – Present${gap}Leads 17 agents of a telecom account\n\n` +
+        `Subject Matter Expert, Jul 2020 – Feb 2022${gap}Wrote 30 articles of the knowledge base\nKusina sa Aplaya\nMalay, Aklan\n\nServer, 2017 – 2018${gap}Served 25 tables a night\n`,
+    );
+    expect(textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration')).toEqual([
+      ['Team Lead', 'Visayas Contact Solutions', 'Cebu City', 'Mar 2022 – Present'],
+      ['Subject Matter Expert', 'Visayas Contact Solutions', 'Cebu City', 'Jul 2020 – Feb 2022'],
+      ['Server', 'Kusina sa Aplaya', 'Malay, Aklan', '2017 – 2018'],
+    ]);
+  },
+);
+
+test('dates and places that were set at the right without a space before them', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\nCharge Nurse, Emergency DepartmentIloilo City\nPanay Doctors Medical Center02/2021 – Present\nLed a night team.\n` +
+      'Staff Nurse IIJordan, Guimaras\nGuimaras General HospitalJul 2018 – Jan 2021\nCared for patients.\nEDUCATION\nBS Nursing2011–2015\nNaga College\n',
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration')).toEqual([
+    [
+      'Charge Nurse, Emergency Department',
+      'Panay Doctors Medical Center',
+      'Iloilo City',
+      '02/2021 – Present',
+    ],
+    ['Staff Nurse II', 'Guimaras General Hospital', 'Jordan, Guimaras', 'Jul 2018 – Jan 2021'],
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'duration')).toEqual([['BS Nursing', '2011–2015']]);
+  const whole = await readText(`${head}SUMMARY\nWorked with JavaScript and for McKinley, Taguig.\n`);
+  expect(whole.summary?.text).toBe('Worked with JavaScript and for McKinley, Taguig.');
+});
+
+test('a place below a title and its company, and a branch behind a dash', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\nDeckhand, Amihan Island Ferries\nMar 2020 – Present\nMalay, Aklan\n• Kept the lines.\nTeller, Tarlac Savings – Dau\nJan 2018 – Feb 2020\n• Paid out checks.\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location')).toEqual([
+    ['Deckhand', 'Amihan Island Ferries', 'Malay, Aklan'],
+    ['Teller', 'Tarlac Savings – Dau', undefined],
+  ]);
+});
+
+test('what its line had no room for belongs to the name, the title and the place that it ends', async () => {
+  const resume = await readPages([
+    { text: 'Engr. Miguel Andres T.', size: 24, x: 50, y: 40 },
+    { text: 'miguel@example.ph', x: 400, y: 42 },
+    { text: 'Soliman', size: 24, x: 50, y: 66 },
+    { text: '0917 555 0100', x: 400, y: 66 },
+    { ...heading('Education'), x: 50, y: 100 },
+    { text: 'Bachelor of Science in Hotel and Restaurant', bold: true, x: 50, y: 116 },
+    { text: '2012 - 2016', x: 300, y: 116 },
+    { text: 'Management', bold: true, x: 50, y: 129 },
+    { text: 'Capiz Polytechnic College', x: 50, y: 142 },
+  ]);
+  expect(resume.name?.text).toBe('Engr. Miguel Andres T. Soliman');
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['Bachelor of Science in Hotel and Restaurant Management', 'Capiz Polytechnic College', '2012 - 2016'],
+  ]);
+});
+
+test('a Word table whose first row names sections has a list below each', async () => {
+  const resume = await readResumeOf(
+    docxOf(
+      p('Ana P. Reyes', 'Title') +
+        table(
+          [p('31. SPECIAL SKILLS'), p('32. RECOGNITION')],
+          [p('Triage'), p('Nurse of the Year')],
+          [p('Wound care'), p('')],
+        ),
+    ),
+  );
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care']);
+  expect(textsOf(resume, 'awards', 'headline')).toEqual([['Nurse of the Year']]);
 });

@@ -16,7 +16,9 @@ const jobs = pattern(`
   photographer physician pilot plumber president principal producer professor programmer promodiser psychologist receptionist recruiter
   registrar representative researcher sailor salesman salesperson scientist seaman secretary seller server specialist staff steward
   stewardess strategist supervisor surveyor tailor teacher teller therapist trainee trainer translator treasurer tutor utility vendor
-  veterinarian worker helper rider packer technician technologist internist surgeon cadet oiler bosun fitter nanny vice_president volunteer waiter waitress warehouseman welder writer guro nars kawani tagapamahala katulong drayber`);
+  veterinarian worker helper rider packer technician technologist internist surgeon cadet oiler bosun fitter nanny vice_president volunteer waiter waitress warehouseman welder writer messenger bagger
+  barber butcher bellman concierge roomboy kasambahay tindera deckhand wiper fabricator rigger scaffolder pipefitter draftsman dietitian
+  nutritionist paralegal proofreader stockman dishwasher janitress guro nars kawani tagapamahala katulong drayber`);
 const companies = pattern(`
   inc incorporated corp corporation company co ltd limited llc llp plc gmbh group holdings enterprises enterprise trading industries
   solutions technologies technology systems services service bank hospital clinic center centre medical foundation agency bureau department
@@ -34,19 +36,24 @@ const abroad = `
   usa united_states uk united_kingdom canada australia new_zealand singapore malaysia brunei thailand vietnam indonesia taiwan macau hong_kong japan
   south_korea korea china india dubai abu_dhabi sharjah uae united_arab_emirates qatar doha kuwait bahrain oman saudi_arabia riyadh jeddah israel cyprus
   germany deutschland france spain italy netherlands norway ireland switzerland austria belgium greece brasil brazil portugal mexico
-  california texas new_york london toronto tokyo`;
-const placesAbroad = pattern(abroad);
-const places = pattern(`
-  philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro cagayan_de_oro luzon visayas mindanao laguna cavite batangas
-  bulacan pampanga rizal iloilo bacolod baguio naga zamboanga cagayan abra agusan_del_norte agusan_del_sur aklan albay antique apayao
+  dammam jubail yanbu al_khobar ajman muscat manama seoul osaka taipei sydney melbourne vancouver calgary auckland dublin california texas new_york london toronto tokyo`;
+const provinces = `
+  abra agusan_del_norte agusan_del_sur aklan albay antique apayao
   aurora basilan bataan batanes benguet biliran bohol bukidnon camarines camiguin capiz catanduanes cotabato dinagat guimaras ifugao isabela
   kalinga la_union lanao leyte maguindanao marinduque masbate misamis negros nueva_ecija nueva_vizcaya palawan pangasinan quirino romblon samar
-  sarangani siquijor sorsogon sultan_kudarat sulu surigao tarlac tawi-tawi zambales ilocos ncr marikina pasay parañaque las_piñas muntinlupa caloocan
+  sarangani siquijor sorsogon sultan_kudarat sulu surigao tarlac tawi-tawi zambales ilocos davao_del_sur davao_del_norte davao_oriental laguna cavite batangas
+  bulacan pampanga rizal`;
+/** Behind the name of a town. */
+const beyondTowns = pattern(abroad + provinces);
+const places = pattern(`
+  philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro cagayan_de_oro luzon visayas mindanao iloilo bacolod baguio naga zamboanga cagayan ${provinces} ncr marikina pasay parañaque las_piñas muntinlupa caloocan
   malabon navotas valenzuela mandaluyong san_juan pateros angeles olongapo dagupan urdaneta laoag vigan tuguegarao ilagan santiago malolos meycauayan
   cabanatuan gapan antipolo tanza dasmariñas imus bacoor tagaytay calamba biñan santa_rosa sta\\._rosa san_pablo lipa tanauan lucena calapan
   puerto_princesa legazpi legaspi ligao tabaco iriga roxas kalibo san_jose silay talisay bago dumaguete bais tagbilaran panglao mandaue lapu-lapu toledo
   danao tacloban ormoc borongan calbayog catbalogan maasin dipolog dapitan pagadian ozamiz oroquieta iligan marawi valencia malaybalay gingoog butuan
-  bislig tandag tagum panabo digos mati general_santos gensan koronadal kidapawan la_trinidad bontoc clark subic los_baños
+  mabalacat alaminos bayawan bogo cadiz canlaon carcar cauayan escalante general_trias guihulngan himamaylan kabankalan lamitan passi
+  sagay san_carlos san_fernando sipalay tanjay tayabas trece_martires tabuk tangub bayugan batac candon cabadbaran baybay baliuag cainta
+  taytay binangonan carmona bislig tandag tagum panabo digos mati general_santos gensan koronadal kidapawan la_trinidad bontoc clark subic los_baños
   remote hybrid onsite on-site street avenue road brgy lungsod lalawigan ${abroad}`);
 const awards = pattern(`
   award awards awardee prize medal medalist winner champion scholar scholarship honor honors cum_laude best employee_of top place finalist grant
@@ -74,12 +81,12 @@ export const licenseScore = (text: string) => count(licenses, text);
 export const issuerScore = (text: string) => count(issuers, text);
 export const placeScore = (text: string) => count(places, text);
 
-/** 'Cebu City' and 'Austin, Texas', but not 'Jollibee, Cebu City': a company may stand before its city. */
+/** 'Cebu City', 'Malay, Aklan' and 'Austin, Texas', but not 'Jollibee, Cebu City': a company may stand before its city. */
 export const isSurelyPlace = (text: string): boolean => {
   const [first = '', ...others] = text.split(/,\s*/u);
   return (
     (placeScore(first) > 0 && looksLikePlace(first)) ||
-    (looksLikePlace(text) && count(placesAbroad, others.join(' ')) > 0)
+    (looksLikePlace(text) && count(beyondTowns, others.join(' ')) > 0)
   );
 };
 

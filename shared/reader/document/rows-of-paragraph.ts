@@ -1,3 +1,4 @@
+import { looksLikePlace, placeScore } from '#shared/resume/words';
 import { bulletCharacters, bulletSign } from '#shared/text/lists';
 import { averageWidth, type Paragraph, type Span } from './blocks';
 
@@ -61,8 +62,39 @@ const splitSpans = (spans: readonly Span[]): RowCell[][] => {
       else if (token === '\t' || /^ {3,}$/.test(token)) row?.push([]);
       else row?.at(-1)?.push({ ...span, text: token });
     }
-  return rows.map((row) => row.map(cellOf).filter(({ text }) => text !== ''));
+  return rows.map((row) =>
+    row
+      .flatMap(glued)
+      .map(cellOf)
+      .filter(({ text }) => text !== ''),
+  );
 };
+
+/** A title with a date or a place behind it that was at the right of a page: 'Nurse2019 – 2021', 'Nursing AideNaga City'. */
+const glued = (spans: readonly Span[]): Span[][] => {
+  const text = spans.map((span) => span.text).join('');
+  if (text.length > maxGlued || !/\p{L}[\p{Lu}\d]/u.test(text)) return [[...spans]];
+  const date = text.search(gluedDate);
+  const place = [...text.matchAll(gluedName)]
+    .map(({ index }) => index)
+    .find((index) => placeScore(text.slice(index)) > 0 && looksLikePlace(text.slice(index)));
+  const at = date > 0 ? date : (place ?? 0);
+  if (at === 0) return [[...spans]];
+  const parts: [Span[], Span[]] = [[], []];
+  let start = 0;
+  for (const span of spans) {
+    const cut = Math.min(Math.max(at - start, 0), span.text.length);
+    parts[0].push({ ...span, text: span.text.slice(0, cut) });
+    parts[1].push({ ...span, text: span.text.slice(cut) });
+    start += span.text.length;
+  }
+  return parts.map((part) => part.filter((span) => span.text !== ''));
+};
+
+const maxGlued = 150;
+const gluedDate =
+  /(?<=\p{L}{2}\)?)(?:(?:\d{1,2}\/)?(?:19|20)\d\d|(?<=\p{Ll}\)?)(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,7}\.? (?:19|20)\d\d) ?[–—-] ?(?=\d|\p{L}{3})/u;
+const gluedName = /(?<=\s\S*(?:\p{Ll}{4}|\bI{2,3}))(?=\p{Lu}\p{Ll})/gu;
 
 /** Symbol fonts keep bullets and icons among private characters; only one at the start can be a bullet. */
 const cleanText = (text: string) =>

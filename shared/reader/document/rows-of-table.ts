@@ -1,5 +1,5 @@
 import { dateIn, isDate } from '#shared/text/dates';
-import { knownSection } from '../sections/section-names';
+import { areSectionNames, knownSection } from '../sections/section-names';
 import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
 import type { Block, Table } from './blocks';
 import { joinLabels, withoutTypedBullet, type Row } from './rows-of-paragraph';
@@ -14,7 +14,17 @@ type RowsOf = (blocks: readonly Block[]) => RowOrBreak[];
  * which. Columns are read one after the other, everything else row by row.
  */
 export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
-  const read = rows.map(({ cells }) => cells.map((cell) => rowsOf(cell)));
+  const all = rows.map(({ cells }) => cells.map((cell) => rowsOf(cell)));
+  const names = all.findIndex((cells) => areNamesOfLists(cells.map(textOfCell)));
+  const read = names < 0 ? all : all.slice(0, names);
+  const lists = all
+    .slice(read.length, read.length + 1)
+    .flatMap((heads) =>
+      heads.flatMap((_, column): RowOrBreak[] => [
+        'break',
+        ...all.slice(names).flatMap((cells) => cells[column] ?? []),
+      ]),
+    );
   const [first = [], ...others] = read;
   const texts = others[0]?.map(textOfCell) ?? [];
   const isDivided = areSubLabels(texts);
@@ -48,8 +58,15 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
       ...rest,
     ];
   });
-  return [...headings.map((row) => ({ ...row, isFurniture: true })), ...content];
+  return [
+    ...headings.map((row) => ({ ...row, isFurniture: true })),
+    ...content,
+    ...lists,
+    ...lists.slice(0, 1),
+  ];
 };
+
+const areNamesOfLists = (texts: readonly string[]) => areSectionNames(texts) && !areColumnLabels(texts);
 
 /** Headings of columns name the fields of the entries below them. */
 const areColumnHeadings = (cells: readonly Cell[]) =>

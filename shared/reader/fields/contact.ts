@@ -19,9 +19,12 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
   const near = [...header, ...sections];
   const name = labeledName(near) ?? nameIn(header, all);
   const nameLine = name?.line;
+  const goesOn = name && 'next' in name ? name.next : undefined;
   const titled = name && titledName(name.text);
   const pieces = joinWrapped(
-    near.flatMap(piecesOf).filter(({ line, text }) => line !== nameLine || !name?.text.includes(text)),
+    near
+      .flatMap(piecesOf)
+      .filter(({ line, text }) => (line !== nameLine && line !== goesOn) || !name?.text.includes(text)),
   );
   const own = new Set<Piece>();
   const take = (piece: Piece | undefined) => (piece ? own.add(piece) && piece : undefined);
@@ -142,22 +145,16 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
   if (!line) return undefined;
   // A long name takes two lines of the same size.
   const text = line.cells.map((cell) => cell.text).find(canBeName) ?? line.text;
-  const next = header[header.indexOf(line) + 1];
-  const goesOn =
-    next &&
-    next.size === size &&
-    next.bold === line.bold &&
-    next.gap < 1.6 &&
-    canBeName(next.text) &&
-    size > 16 &&
-    jobScore(next.text) === 0;
+  const at = header.indexOf(line);
+  const next = header
+    .slice(at + 1, at + 4)
+    .find((below) => below.size === size && below.bold === line.bold && below.gap < 1.6 && size > 16);
+  const rest = next?.cells.map((cell) => cell.text).find(canBeName);
   const isLargest = size >= Math.max(...all.map((other) => other.size));
-  return {
-    line,
-    text: goesOn ? `${text} ${next.text}` : text,
-    places: goesOn ? [boxOf(line), boxOf(next)] : [boxOf(line)],
-    confidence: isLargest ? 0.95 : 0.6,
-  };
+  const confidence = isLargest ? 0.95 : 0.6;
+  return next && rest !== undefined && jobScore(rest) === 0
+    ? { line, next, text: `${text} ${rest}`, places: [boxOf(line), boxOf(next)], confidence }
+    : { line, text, places: [boxOf(line)], confidence };
 };
 
 /** 'Juan Cruz, Software Engineer'. What is behind a comma may also be letters after a name, as in 'Juan Cruz, RN', or first names. */

@@ -13,7 +13,16 @@ import { licenseNumberIn, validityIn } from './entry-details';
 import { hoursIn, noteIn } from './fact-details';
 import type { Line } from '../geometry/lines';
 import type { EntryLines } from './split-entries';
-import { foundIn, foundPiece, joinPieces, piecesOf, placesOfPiece, type Piece } from './pieces';
+import {
+  endsOpen,
+  foundIn,
+  hadNoRoom,
+  foundPiece,
+  joinPieces,
+  piecesOf,
+  placesOfPiece,
+  type Piece,
+} from './pieces';
 import { splitFact } from './split-fact';
 import { leaning } from './leaning';
 
@@ -98,13 +107,14 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     result.location = foundPiece(place, 0.75);
   }
   const [only] = facts;
-  if (facts.length === 1 && only) facts.splice(0, 1, ...splitFact(kind, only));
+  if (facts.length === 1 && only) facts.splice(0, 1, ...splitFact(kind, only, result.location?.text));
   return result;
 };
 
 /** Names that end like a sentence: 'Staff Nurse, Jordan Hospital, Guimaras.' Abbreviations keep theirs. */
 const withoutFullStop = (piece: Piece): Piece =>
-  /,.*\p{L}{4,}\.$|\d{4}\.$/u.test(piece.text) && !/\b(?:corp|bros|assn|dept|univ)\.$/i.test(piece.text)
+  /,.*(?:\p{L}{4,}| Sur)\.$|\d{4}\.$/u.test(piece.text) &&
+  !/\b(?:corp|bros|assn|dept|univ)\.$/i.test(piece.text)
     ? { ...piece, text: piece.text.slice(0, -1) }
     : piece;
 
@@ -181,20 +191,27 @@ const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
   leaning(kind, b.text) === 0 &&
   (b.line === a.line
     ? (b.place.x > a.place.x + a.place.width || kind === 'experience') && / at |, /.test(a.text)
-    : isSurelyPlace(b.text) && splitFact(kind, a).length > 1);
+    : isSurelyPlace(b.text) && splitFact(kind, a, b.text).length > 1);
 
 /** A title or company that is broken over two lines of one style. */
 const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
   const joined: Piece[] = [];
   for (const piece of pieces) {
-    const above = joined.at(-1);
+    // A date may be behind the text that goes on.
+    const last = joined.at(-1)?.line;
+    const at = joined.findLastIndex(
+      ({ line, place }) =>
+        line === last && (line.cells.length === 1 || Math.abs(place.x - piece.place.x) < 3),
+    );
+    const above = joined[at];
     const isAlone =
       above &&
       !above.line.endsParagraph &&
       above.line !== piece.line &&
       above.line.cells.length <= 2 &&
       piece.line.cells.length === 1;
-    const end = above?.line.runs.at(-1);
+    const cell = above?.line.cells.find(({ x }) => Math.abs(x - above.place.x) < 1);
+    const end = (cell ?? above?.line)?.runs.at(-1);
     const alike =
       end &&
       end.bold === piece.bold &&
@@ -203,22 +220,20 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
     const isNear = piece.line.gap < 1.45 && above && Math.abs(above.line.x - piece.line.x) < 3;
     const isFull = above && above.place.x + above.place.width > above.line.columnRight * 0.6;
     const isLarger = end && (end.bold || end.italic);
-    // The next word would not have fit.
-    const nextWord = (piece.text.split(' ')[0]?.length ?? 0) + 1;
-    const isTight =
-      above && above.place.x + above.place.width + nextWord * above.line.size * 0.5 > above.line.columnRight;
+    const isTight = above && hadNoRoom(above.line, above.place.x + above.place.width, piece.text);
     if (
       isAlone &&
       alike &&
       isNear &&
       (/\p{L}-$/u.test(above.text) || leaning(kind, above.text) * leaning(kind, piece.text) >= 0) &&
       (isTight ||
+        endsOpen.test(above.text) ||
         /\p{L}-$/u.test(above.text) ||
         (isLarger && (isFull || /^\p{Ll}|[,&:-]$/u.test(piece.text)))) &&
       !dateIn(piece.text) &&
       (!dateIn(above.text) || /\p{L}-$/u.test(above.text))
     )
-      joined[joined.length - 1] = {
+      joined[at] = {
         ...joinPieces(above, piece),
         line: piece.line,
         styleEnds: [...above.styleEnds, ...piece.styleEnds],

@@ -1,4 +1,4 @@
-import { looksLikePlace } from '#shared/resume/words';
+import { jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 import { dateIn } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { dateOf, isBodyLine, isDateLine } from './line-roles';
@@ -47,6 +47,8 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const isWhole = (line: Line) =>
     dateIn(line.text) && !line.isBullet && !isDateLine(line) && !isValidity(line) && !isWrap(line);
   if (lines.length > 1 && lines.every(isWhole)) return lines.map((line) => [line]);
+  const roles = groupsByRoles(lines);
+  if (roles) return roles;
   const blocks = blocksByGaps(lines, isWrap);
   if (blocks.length === 1 && !lines.some((line) => !line.isBullet && dateOf(line)))
     return splitAt(lines, (line) => line.isBullet || !(isWrap(line) || isDetail(line)));
@@ -72,6 +74,20 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
         startsAfterDetails(block, index),
     );
   });
+};
+
+/** A company above its place, with 'Title, dates' lines below: one or more positions there, whatever the gaps. */
+const groupsByRoles = (lines: readonly Line[]): Line[][] | undefined => {
+  const isRole = (line: Line | undefined) =>
+    line !== undefined && isDated(line) && !isDateLine(line) && jobScore(line.text) > 0;
+  const isPlace = (text: string) => placeScore(text) > 0 && looksLikePlace(text);
+  const isPlaced = (index: number) =>
+    isRole(lines[index + 2]) &&
+    isPlace(lines[index + 1]?.text ?? '') &&
+    !isBodyLine(lines[index] as Line) &&
+    !isRole(lines[index]);
+  if (!isPlaced(0) || lines.some((line) => isDated(line) && !isRole(line))) return undefined;
+  return splitAt(lines, (line, index) => isPlaced(index) || (isRole(line) && !isPlaced(index - 2)));
 };
 
 /** The dates, and the places next to one. */

@@ -7,9 +7,11 @@ import { piecesOf } from './pieces';
 export const listLabel =
   /^(?:highlights|key highlights|responsibilities|key responsibilities|duties|duties and responsibilities|achievements|key achievements|accomplishments|courses|coursework|tasks)\s*:?$/i;
 
+/** A date with little beside it, which is no title: 'Team Lead, Mar 2022 – Present' has one. */
 export const isDateLine = (line: Line) => {
   const date = dateOf(line);
-  return date !== undefined && (date.text.length > line.text.length * 0.6 || isDate(line.text));
+  const isMost = date && date.text.length > line.text.length * 0.6 && jobScore(line.text) === 0;
+  return date !== undefined && (isMost || isDate(line.text));
 };
 
 export const dateOf = (line: Line) => {

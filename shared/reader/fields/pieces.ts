@@ -99,6 +99,15 @@ export const foundPiece = (piece: Piece, confidence: number): Found =>
 export const joinWords = (above: string, below: string) =>
   /\p{L}-$/u.test(above) && /^\p{L}/u.test(below) ? above + below : `${above} ${below}`;
 
+/** A name that its line did not have room for: 'Davao del' above 'Sur'. */
+export const endsOpen = /[,&]$|\s(?:del?|of|and|ng|sa|the|for)$/i;
+
+/** Whether the next word would not have fit behind the text that ends at `right`, before the next cell or the end of the column. */
+export const hadNoRoom = ({ cells, size, bold, columnRight }: Line, right: number, next: string): boolean => {
+  const end = Math.min(...cells.filter(({ x }) => x > right - 1).map(({ x }) => x - size / 2), columnRight);
+  return right + ((next.split(' ')[0]?.length ?? 0) + 1) * size * (bold ? 0.6 : 0.5) > end;
+};
+
 export const joinPieces = (above: Piece, piece: Piece, text = joinWords(above.text, piece.text)): Piece => ({
   ...above,
   text,

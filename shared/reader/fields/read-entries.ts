@@ -150,7 +150,12 @@ const entryOf = (
   const rest = [...(company && b ? [b] : []), ...others, ...notes];
   const own = a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0;
   // An entry may contradict the rest of its section only clearly.
-  const isReversed = Math.abs(own) >= 3 && Math.sign(own) !== Math.sign(votes) ? own < 0 : votes < 0;
+  const isReversed =
+    b === undefined
+      ? votes < 0 && leaning(kind, a?.text ?? '') <= 0
+      : Math.abs(own) >= 3 && Math.sign(own) !== Math.sign(votes)
+        ? own < 0
+        : votes < 0;
   const isLoneOrganization = a !== undefined && b === undefined && isOrganization(kind, a.text);
   const [headline, organization] = company
     ? [a, company]

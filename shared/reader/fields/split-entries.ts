@@ -3,9 +3,9 @@ import { dateIn, isDate } from '#shared/text/dates';
 import { bulletSign } from '#shared/text/lists';
 import { joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
-import { companyScore, jobScore, looksLikePlace } from '#shared/resume/words';
+import { companyScore, degreeScore, jobScore, looksLikePlace } from '#shared/resume/words';
 import { dateOf, isBodyLine, isDateLine, listLabel } from './line-roles';
-import { piecesOf } from './pieces';
+import { endsOpen, hadNoRoom, piecesOf } from './pieces';
 
 /** The lines of one entry: what names it, and the text about it. */
 export interface EntryLines {
@@ -136,7 +136,8 @@ const groupsByStyle = (lines: readonly Line[], first: Line): Line[][] => {
       above !== undefined &&
       styleOf(above) === styleOf(first) &&
       line.gap < 1.7 &&
-      !dateOf(above) === !dateOf(line) &&
+      (!dateOf(above) === !dateOf(line) ||
+        hadNoRoom(above, above.cells[0]?.right ?? above.right, line.text)) &&
       isTitle;
     if (isTitle && !isWrapped) groups.push([line]);
     else if (groups.length === 0) groups.push([line]);
@@ -182,7 +183,7 @@ const hasDate = (lines: readonly Line[]) =>
 const rolesIn = (group: readonly Line[]): Line[] =>
   group.filter((line, index) => {
     const below = group[index + 1];
-    if (isBodyLine(line) || (isDateLine(line) && jobScore(line.text) === 0)) return false;
+    if (isBodyLine(line) || isDateLine(line)) return false;
     return dateOf(line) !== undefined || (below !== undefined && !isBodyLine(below) && isDateLine(below));
   });
 
@@ -255,7 +256,7 @@ const withoutDates = (line: Line): Line => ({
 const isAlike = (line: Line, other: Line) =>
   styleOf(line) === styleOf(other) &&
   Math.abs(line.x - other.x) < 8 &&
-  !(isDateLine(line) && jobScore(line.text) === 0) &&
+  !isDateLine(line) &&
   (dateOf(line) === undefined) === (dateOf(other) === undefined) &&
   piecesOf(line).length === piecesOf(other).length;
 
@@ -269,7 +270,7 @@ const goesOn = (line: Line, next: Line | undefined) =>
 
 /** The last words of a line that was too long: 'magna cum' above 'laude.' */
 const isRestOf = (above: Line, line: Line) =>
-  /^\p{Ll}/u.test(line.text) &&
+  (/^\p{Ll}/u.test(line.text) || endsOpen.test(above.text)) &&
   !line.isBullet &&
   !isBodyLine(above) &&
   line.text.length < maxRest &&
@@ -287,7 +288,7 @@ const isSecondName = (line: Line, head: readonly Line[]) => {
     names.length === 1 &&
     only !== undefined &&
     piecesOf(only).filter(({ text }) => !isDate(text)).length === 1 &&
-    companyScore(only.text) === 0 &&
+    (companyScore(only.text) === 0 || degreeScore(only.text) > 0) &&
     words.every((word) => /^\p{Lu}/u.test(word))
   );
 };

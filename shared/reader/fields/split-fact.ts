@@ -11,7 +11,7 @@ import { leaning } from './leaning';
 import { splitOutsideBrackets, weakSeparator, withMaskedBrackets, type Piece } from './pieces';
 
 /** 'Nurse at Hospital', 'Engineer, Company', 'School — Degree': one text with two facts. */
-export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
+export const splitFact = (kind: SectionKind, piece: Piece, place = ''): Piece[] => {
   const { text } = piece;
   const [, quoted = '', behind = ''] = (kind === 'publications' && quotedTitle.exec(text)) || [];
   if (quoted !== '') return [quoted, behind].map((part) => ({ ...piece, text: part }));
@@ -48,19 +48,19 @@ export const splitFact = (kind: SectionKind, piece: Piece): Piece[] => {
     (named.includes(kind) || pairs.includes(kind)) &&
     /^\s*[–-]\s/.test(text.slice(left.length, text.length - right.length));
   const dashes = cuts.filter((cut) => isDash(cut) && !/^\p{Ll}/u.test(cut.right));
-  // Commas are within what a dash separates.
+  // Commas are within what a dash separates, but for a branch behind the company of a title.
   const [only, ...more] = dashes;
-  if (
-    only &&
-    more.length === 0 &&
-    !cuts.some(({ isWord, left }) => isWord && left.length < only.left.length) &&
-    hasName(kind, only)
-  )
-    return [only.left, only.right].map((part) => ({ ...piece, text: part.trim() }));
+  if (only && more.length === 0) {
+    const before = cuts.filter(({ left }) => left.length < only.left.length);
+    const title = before.find(({ left, right }) => jobScore(left) > 0 && jobScore(right) === 0);
+    const cut = title && isBranch(kind, only.right) ? title : only;
+    if (!before.some(({ isWord }) => isWord) && hasName(kind, cut))
+      return [cut.left, cut.right].map((part) => ({ ...piece, text: part.trim() }));
+  }
   const [best] = [...cuts, ...cutAtBrackets(kind, piece)]
     .filter(({ left, right }) => left.length > 1 && right.length > 1 && !suffixAlone.test(right))
     .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
-  if (!best || best.score < 1.5) return listed(kind, piece) ?? beforePlace(kind, piece) ?? [piece];
+  if (!best || best.score < 1.5) return listed(kind, piece) ?? beforePlace(kind, piece, place) ?? [piece];
   const { left, right } = withDepartment(kind, best);
   return [left, right].map((part) => ({ ...piece, text: part.trim() }));
 };
@@ -99,6 +99,10 @@ const hasName = (kind: SectionKind, { left, right }: { left: string; right: stri
         kind === 'education' ? leaning(kind, text) !== 0 : jobScore(text) > 0 || companyScore(text) > 0,
       );
 
+/** 'Teller, Tarlac Savings – Dau': behind the dash is a branch or a place, not the company. */
+const isBranch = (kind: SectionKind, text: string) =>
+  kind === 'experience' && companyScore(text) === 0 && !/\s/.test(text.trim());
+
 /** 'Driving NC II (TESDA)': brackets at the end hold who gave it. A company's department is not who employs. */
 const cutAtBrackets = (kind: SectionKind, { text, sign }: Piece) => {
   const [, left = '', right = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
@@ -115,14 +119,18 @@ const suffixAlone = new RegExp(`${suffix.source}$`, 'i');
 /** What has no words of its own to tell the giver by: 'Champion, Startup Weekend (2016)'. */
 const pairs: readonly SectionKind[] = ['awards', 'licenses', 'trainings'];
 
-/** 'Deckhand, Bohol Island Ferries, Tagbilaran City': a title and a name of any words before a place. */
-const beforePlace = (kind: SectionKind, piece: Piece): Piece[] | undefined => {
-  const [title = '', name = '', ...place] = splitOutsideBrackets(piece.text, /,\s+/);
-  const isNamed = isSurelyPlace(place.join(', ')) && !isSurelyPlace(name) && !suffix.test(name);
-  return kind === 'experience' && isNamed
-    ? [title, [name, ...place].join(', ')].map((text) => ({ ...piece, text }))
+/** 'Deckhand, Bohol Island Ferries, Tagbilaran City': a title and a name of any words before a place, which may be beside them. */
+const beforePlace = (kind: SectionKind, piece: Piece, beside: string): Piece[] | undefined => {
+  const [title = '', name = '', ...more] = splitOutsideBrackets(piece.text, /,\s+/);
+  const place = more.length === 0 ? beside : more.join(', ');
+  const isName = !isSurelyPlace(name) && !suffix.test(name) && !departmentName.test(name);
+  return kind === 'experience' && name !== '' && isName && placeScore(place) > 0 && looksLikePlace(place)
+    ? [title, [name, ...more].join(', ')].map((text) => ({ ...piece, text }))
     : undefined;
 };
+
+const departmentName =
+  /^(?:human resources|sales|marketing|finance|accounting|operations|production|logistics|engineering|housekeeping|front office|information technology|it|hr)\b/i;
 
 /** 'Basic Life Support, Red Cross, 2023': the sign before the date separates the facts too. */
 const listed = (kind: SectionKind, { sign: own, ...piece }: Piece): Piece[] | undefined => {

@@ -34,7 +34,7 @@ const endsInDate = (above: string, below: string) => {
 /** Whether a line of nothing else ends the date that the line above it begins. */
 export const isRestOfDate = (above: string, below: string) =>
   below.length <= maxRest &&
-  (/^(?:\d{1,2},? )?(?:(?:19|20)\d\d|present)[.,)]?$/i.test(below) ||
+  (/^(?:\d{1,2},? )?(?:(?:19|20)\d\d|present)(?:[.,)]|, \d{1,3} (?:hours|hrs)\.?)?$/i.test(below) ||
     isDate(below.replace(/^(?:until|thru|through|till|up to)\s/i, ''))) &&
   endsInDate(above, below);
 

@@ -2,7 +2,7 @@ import type { Box } from '#shared/resume/read-resume';
 import { areColumnLabels, areSubLabels } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import type { PageText, TextRun } from '../positioned-text';
-import { knownSection } from '../sections/section-names';
+import { areSectionNames } from '../sections/section-names';
 import { cellsOf, type Cell } from './cells';
 
 /** In points: lines that are as close meet. */
@@ -80,7 +80,7 @@ const tableRows = (
     const row = rows[at] ?? [];
     const texts = row.map(textOf);
     if (row.length === 0) continue;
-    if (areListHeadings(texts)) {
+    if (areSectionNames(texts) && !areColumnLabels(texts)) {
       const below = rows.slice(at + 1);
       const end = below.findIndex(
         (other) => !other.every((cell) => row.some((head) => isWithin(cell, head))),
@@ -114,12 +114,6 @@ const tableRows = (
     }
   }
   return { rows: read, columns };
-};
-
-/** 'Special skills' beside 'Recognition': the columns below are a list each. */
-const areListHeadings = (texts: readonly string[]) => {
-  const known = texts.filter((text) => knownSection(text) !== undefined).length;
-  return texts.length >= 2 && known >= 2 && known > texts.length / 2 && !areColumnLabels(texts);
 };
 
 /** 'Date of birth' beside a date: a row of a form. */

@@ -67,6 +67,12 @@ export const knownSection = (heading: string): SectionKind | undefined => {
   return closedKinds.get(closed) ?? knownWords(plain) ?? knownPair(plain);
 };
 
+/** Whether the texts beside each other are mostly names of sections: 'Special skills' beside 'Recognition' is above a list each. */
+export const areSectionNames = (texts: readonly string[]): boolean => {
+  const known = texts.filter((text) => knownSection(text) !== undefined).length;
+  return known >= 2 && known > texts.length / 2;
+};
+
 const knownWords = (plain: string): SectionKind | undefined =>
   kinds.get(plain) ??
   kinds.get(plain.replace(qualifiers, '')) ??

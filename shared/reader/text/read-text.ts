@@ -4,7 +4,7 @@ import { averageWidth } from '../document/blocks';
 import { bulletCharacters } from '#shared/text/lists';
 import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
-import { knownSection } from '../sections/section-names';
+import { areSectionNames, knownSection } from '../sections/section-names';
 
 /** A plain text has one type size. A heading that signs mark is set a little larger. */
 const size = 10;
@@ -121,8 +121,7 @@ const listsAt = (
 ): { blocks: Block[]; height: number } | undefined => {
   const [head, ...below] = lines.slice(index, index + textLimits.lines);
   const names = head?.cells.map((text) => text.trim()) ?? [];
-  const known = names.filter((text) => knownSection(text) !== undefined).length;
-  if (known < 2 || known <= names.length / 2) return undefined;
+  if (!areSectionNames(names)) return undefined;
   const end = below.findIndex(
     ({ text, cells, isAfterBlank }) =>
       isAfterBlank || cells.length > names.length || knownSection(text) !== undefined,

@@ -34,6 +34,7 @@ test.each<[string, Texts]>([
   ],
   ['is called by a sentence', job('Cared for twelve patients of a ward', 'Aklan Hospital', '2012 – 2014')],
   ['is called by a place', job('Malay, Aklan', 'Aklan Hospital', '2012 – 2014')],
+  ['has a company in its name', job('Nurse, Rural Health Unit of Dumangas', 'Dumangas', '2012 – 2014')],
   ['has half of a bracket', job('Ward Nurse (Night', 'Aklan Hospital', '2012 – 2014')],
 ])('a job is doubtful that %s, and those beside it are not', (_what, odd) => {
   const paths = marked('experience', first, second, third, odd);
@@ -76,4 +77,13 @@ test('a row of a table in one cell is doubtful', () => {
     }),
   ]);
   expect(pathsToCheck(fields)).toContain('seaService.0.flag');
+});
+
+test('a school with honors in its name, a giver in the name of a training, and half of a date are doubtful', () => {
+  const school = { headline: 'BS Nursing', organization: 'Naga Academy With High Honors', duration: '2012' };
+  expect(marked('education', school)).toContain('education.0.school');
+  const training = { headline: 'First Aid, Nurses Guild of Iloilo', duration: '2012' };
+  expect(marked('trainings', training)).toContain('trainings.0.title');
+  const other = { headline: 'First Aid', organization: 'Department of Education, May', duration: '2012' };
+  expect(marked('trainings', other)).toContain('trainings.0.organizer');
 });

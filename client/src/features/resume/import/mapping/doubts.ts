@@ -3,6 +3,7 @@ import {
   companyScore,
   degreeScore,
   isSurelyPlace,
+  issuerScore,
   jobScore,
   looksLikePlace,
   schoolScore,
@@ -68,11 +69,16 @@ const hasSmallWords = (text: string) => {
   return words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.5;
 };
 
+/** Of a date that goes on in the next line. People are called May and June. */
+const lonelyMonth =
+  /,\s+(?:april|may|june|august)$|[,\s](?:january|february|march|july|september|october|november|december)$/i;
+
 /** A sentence, a date, a number or half of a text: no name of anything. */
 const isNoName = (text: string) =>
   (text.length > 30 && hasSmallWords(text)) ||
   /^[\p{Ll}\W\d]+$/u.test(text) ||
-  /(?:[,:;(&–—-]|\b(?:and|of|the|in|for|valid|until|no))$/i.test(text) ||
+  /(?:[,:;(&–—-]|\b(?:and|of|the|in|for|valid|until|no|del?|with))$/i.test(text) ||
+  lonelyMonth.test(text) ||
   /\b(?:valid until|expires)\b/i.test(text) ||
   /^\s*[–—:,]|^[^(]*\)|\([^)]*$/u.test(text) ||
   /\p{Ll}[.]$/u.test(text.replace(/\b(?:inc|corp|co|ltd|bros|intl)\.$/i, '')) ||
@@ -114,12 +120,22 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
   if (list === 'experience' && (isReversed(name, giver) || looksLikePlace(name))) return all;
   if (list === 'experience' && giver !== '' && companyScore(giver) === 0 && isSurelyPlace(giver))
     return names;
+  // 'First Aid Training, Red Cross' as a name has its giver in it.
+  const [, behind = ''] = /,\s+(.+)$/.exec(name) ?? [];
+  const hasGiver = issuerScore(behind) + companyScore(behind) > 0 && degreeScore(behind) === 0;
+  if (hasGiver && list !== 'experience' && list !== 'education') return all;
+  if (list === 'experience' && behind.split(' ').length > 3) return names;
+  if (list === 'education' && (genericName.test(giver) || honors.test(giver))) return names;
   if (list === 'education' && degreeScore(giver) > 0 && schoolScore(giver) === 0) return names;
   if (list === 'references' && jobScore(name) > 0) return all;
+  if (isNoName(textOf('location'))) return ['location'];
   const spans = others.filter((other) => isSpan(other[date])).length;
   if (date === 'duration' && when !== '' && !isSpan(when) && spans > others.length / 2) return [date];
   return [];
 };
+
+const genericName = /^(?:academy|school|college|university|institute|honou?rs?)$/i;
+const honors = /\b(?:with (?:high(?:est)? )?honou?rs?|cum laude|lister|valedictorian|salutatorian)\b/i;
 
 /** Several rows or columns of a table in one cell. */
 const isMixedUp = ({ flag = '', tonnage = '', power = '', vessel = '', rank = '' }: Entry) =>
