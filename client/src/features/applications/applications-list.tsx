@@ -9,7 +9,9 @@ import {
 } from '#shared/applications/schema';
 import { allStages, type Stage } from '#shared/applications/stages';
 import { useSignedOut } from '../../lib/api/use-signed-out';
+import { classNames } from '../../lib/class-names';
 import { formatDate, formatDay } from '../../lib/format';
+import { Board } from '../../ui/board';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedState } from '../../ui/feedback/failed-state';
@@ -32,7 +34,6 @@ import {
   writeView,
   type ApplicationsView,
 } from './applications-view';
-import { Board } from './board';
 import { Calendar } from './calendar';
 import { Insights } from './insights';
 import { StagesDialog } from './stages-dialog';
@@ -343,13 +344,61 @@ const ApplicationsBoard = ({ view, show, onUnauthorized, onAdd }: ShownProps) =>
       <OtherState {...{ query, view, show, onAdd, isEmpty }} />
       {!isEmpty && (
         <Board
-          columns={found}
-          moreHref={moreHref}
+          label={words.boardLabel}
+          columns={found.map(({ stage, name, total, applications }) => ({
+            id: stage,
+            name,
+            total,
+            more: total > applications.length && (
+              <Link
+                href={moreHref(stage)}
+                className={classNames(buttonClass({ variant: 'ghost', size: 'sm' }), 'mt-2')}
+              >
+                {words.more(total - applications.length)}
+              </Link>
+            ),
+          }))}
+          cards={found.flatMap(({ applications }) =>
+            applications.map((application) => ({
+              ...application,
+              column: application.stage,
+              name: words.card(application.company, application.jobTitle),
+            })),
+          )}
           targetOf={targetOf}
-          onMove={(application, { stage, name }) => move(application, { id: stage, name })}
-        />
+          onMove={(application, { id, name }) => move(application, { id, name })}
+        >
+          {(application) => <BoardCard application={application} />}
+        </Board>
       )}
       {dialog}
+    </>
+  );
+};
+
+const BoardCard = ({ application }: { application: ApplicationSummary }) => {
+  const { id, company, jobTitle, nextStep, nextStepOn, deadlineOn, closedReason } = application;
+  return (
+    <>
+      <Link
+        href={applicationPath(id)}
+        className="font-medium text-primary-text wrap-anywhere hover:underline"
+      >
+        {jobTitle}
+      </Link>
+      <p className="text-muted wrap-anywhere">{company}</p>
+      {nextStep && (
+        <p className="mt-1 wrap-anywhere">
+          {nextStep}
+          {nextStepOn && <span className="text-muted"> · {formatDay(nextStepOn)}</span>}
+        </p>
+      )}
+      {deadlineOn && application.stage === 'saved' && (
+        <Badge tone="warning" className="mt-1">
+          {words.deadline} {formatDay(deadlineOn)}
+        </Badge>
+      )}
+      {closedReason && <Badge className="mt-1">{words.closed(closedReason)}</Badge>}
     </>
   );
 };
