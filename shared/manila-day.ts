@@ -50,3 +50,7 @@ export const lastManilaDays = (now: Date, count: number): readonly string[] => {
   lastDays.set(count, days);
   return days;
 };
+
+/** How many days later the second is, both as YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -36,10 +36,10 @@ export const jobStageNames: Record<JobStage, string> = {
   closed: 'Closed',
 };
 
-const jobOrderStatuses = ['open', 'filled', 'cancelled'] as const;
+export const jobOrderStatuses = ['open', 'filled', 'cancelled'] as const;
 export type JobOrderStatus = (typeof jobOrderStatuses)[number];
 
-const jobOrderFields = {
+export const jobOrderFields = {
   client: { label: 'Client', max: 120 },
   position: { label: 'Position', max: 120 },
   place: { label: 'Place', max: 120 },
@@ -65,10 +65,13 @@ export const jobOrderDetails = z.strictObject({
   status: z.enum(jobOrderStatuses),
 });
 export type JobOrderDetails = z.infer<typeof jobOrderDetails>;
+export type TypedJobOrder = z.input<typeof jobOrderDetails>;
 
 export const jobOrderQuery = z.strictObject({
   status: z.enum(['', ...jobOrderStatuses]).default('open'),
   search: z.string().trim().max(limits.search).default(''),
+  /** Only those that a candidate is in. */
+  candidateId: z.union([z.literal(''), z.uuid()]).default(''),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 export type JobOrderQuery = z.infer<typeof jobOrderQuery>;
@@ -88,8 +91,14 @@ const jobOrderSummary = z.object({
   status: z.enum(jobOrderStatuses),
   /** How many candidates are in each stage, those who may be read alone. */
   stages: z.record(stage, count),
+  /** The stage of the candidate that was asked for. */
+  candidateStage: stage.nullable(),
 });
 export type JobOrderSummary = z.infer<typeof jobOrderSummary>;
+
+/** How many of those who are wanted were found. */
+export const filledOf = (stages: Readonly<Record<JobStage, number>>): number =>
+  stages.selected + stages.deployed;
 
 export const jobOrderList = z.object({ jobOrders: z.array(jobOrderSummary), total: count });
 
@@ -100,8 +109,9 @@ const jobOrderCandidate = z.object({
   /** Since when they are in the stage. */
   since: z.iso.datetime(),
 });
+export type JobOrderCandidate = z.infer<typeof jobOrderCandidate>;
 
-export const jobOrder = jobOrderSummary.extend({
+export const jobOrder = jobOrderSummary.omit({ candidateStage: true }).extend({
   requirements: z.string(),
   createdAt: z.iso.datetime(),
   /** In the order in which they came into their stage. */

@@ -54,6 +54,8 @@ export const pageTable = {
   team: { path: '/team/:slug', audience: 'users', chunk: 'team' },
   teamCandidates: { path: '/team/:slug/candidates', audience: 'users', chunk: 'team-candidates' },
   teamCandidate: { path: '/team/:slug/candidates/:id', audience: 'users', chunk: 'team-candidate' },
+  teamJobs: { path: '/team/:slug/jobs', audience: 'users', chunk: 'team-jobs' },
+  teamJob: { path: '/team/:slug/jobs/:id', audience: 'users', chunk: 'team-job' },
   ownRecord: { path: '/candidate/:token', audience: 'everyone', chunk: 'own-record', isSecret: true },
   teamMembers: { path: '/team/:slug/members', audience: 'users', chunk: 'team-members' },
   teamLog: { path: '/team/:slug/log', audience: 'users', chunk: 'team-log' },

@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/manila-day';
 /** What the dates of a license say on a day. `label` says it in words, so that nothing depends on a color. */
 export interface Validity {
   state: 'valid' | 'expiring' | 'expired';
@@ -13,8 +14,6 @@ interface Dated {
 /** A license is announced to expire from this many months before. */
 const monthsOfNotice = 3;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The last day of a partial date; undefined for any other text. */
 const lastDayOf = (partialDate: string): string | undefined => {
   const [, year, month, day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(partialDate) ?? [];
@@ -25,8 +24,6 @@ const lastDayOf = (partialDate: string): string | undefined => {
   end.setUTCFullYear(Number(year));
   return end.toISOString().slice(0, 10);
 };
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Whole calendar months from one day to a later one. */
 const monthsBetween = (from: string, to: string) => {

@@ -91,6 +91,14 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/team/team-candidate'), 'TeamCandidatePage'),
     ({ user, params }) => ({ user, slug: params.slug, id: params.id }),
   ),
+  teamJobs: page(
+    lazyComponent(() => import('./pages/team/team-jobs'), 'TeamJobsPage'),
+    withSlug,
+  ),
+  teamJob: page(
+    lazyComponent(() => import('./pages/team/team-job'), 'TeamJobPage'),
+    ({ params }) => ({ slug: params.slug, id: params.id }),
+  ),
   ownRecord: page(
     lazyComponent(() => import('./pages/team/own-record'), 'OwnRecordPage'),
     ({ user, params }) => ({ user, token: params.token }),

@@ -14,6 +14,7 @@ export const uiWords = {
   previousPage: 'Previous',
   nextPage: 'Next',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
+  clearSelection: 'Clear selection',
   charactersUsed: 'Characters used:',
   board: {
     columnEmpty: 'Drop a card here',
@@ -24,7 +25,8 @@ export const uiWords = {
     over: (stage: string) => `Over ${stage}.`,
     dropped: (name: string, stage: string) => `${name} moved to ${stage}.`,
     stays: (name: string) => `${name} stays where it was.`,
-    instructions: 'Press Space to pick up the card, then use the left and right arrow keys to choose a stage.',
+    instructions:
+      'Press Space to pick up the card, then use the left and right arrow keys to choose a stage.',
   },
   theme: {
     names: { system: 'as the device', light: 'light', dark: 'dark' },

@@ -78,6 +78,21 @@ test('candidates go through the stages, and every change is kept', async () => {
   expect(replayed).toEqual({ 'Ana Reyes': 'shortList', 'Ben Cruz': null });
 });
 
+test('the job orders of a candidate are listed with the stage, while the candidate may be read', async () => {
+  const { owner, orders, order, add, put } = await openOrder();
+  await ok(owner.send('POST', orders, { ...details, client: 'Other' }));
+  const ana = await add({ keepUntil: '2026-11-21' });
+  await ok(put([ana.id], 'interview'));
+  const find = () => ok(owner.get(`${orders}?status=&candidateId=${ana.id}`));
+  expect(await find()).toMatchObject({
+    total: 1,
+    jobOrders: [{ id: order.id, candidateStage: 'interview' }],
+  });
+  expect((await owner.get(`${orders}?candidateId=none`)).status).toBe(400);
+  app.clock.set(new Date('2026-11-22T01:00:00Z'));
+  expect(await find()).toEqual({ total: 0, jobOrders: [] });
+});
+
 test('of two members who move one candidate, the second is told where they are', async () => {
   const { add, put, move, read } = await openOrder();
   const ana = await add();

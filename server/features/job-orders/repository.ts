@@ -17,9 +17,26 @@ import { readableCandidates, summaryColumns } from '../../organizations/candidat
 const owned = (organizationId: OrganizationId, id: JobOrderId) =>
   and(eq(jobOrders.organizationId, organizationId), eq(jobOrders.id, id));
 
-const matching = (organizationId: OrganizationId, { status, search }: JobOrderQuery): SQL | undefined =>
+/** Job orders that a candidate is in, who may be read. */
+const withCandidate = (db: Db, candidateId: CandidateId, now: Date) =>
+  inArray(
+    jobOrders.id,
+    db
+      .select({ id: entries.jobOrderId })
+      .from(entries)
+      .innerJoin(candidates, eq(candidates.id, entries.candidateId))
+      .where(and(eq(entries.candidateId, candidateId), readableCandidates(now))),
+  );
+
+const matching = (
+  db: Db,
+  organizationId: OrganizationId,
+  { status, search, candidateId }: JobOrderQuery,
+  now: Date,
+): SQL | undefined =>
   and(
     eq(jobOrders.organizationId, organizationId),
+    candidateId === '' ? undefined : withCandidate(db, candidateId, now),
     status ? eq(jobOrders.status, status) : undefined,
     search
       ? or(
@@ -35,11 +52,12 @@ export const listPage = (
   db: Db,
   organizationId: OrganizationId,
   query: JobOrderQuery,
+  now: Date,
 ): Promise<JobOrderRow[]> =>
   db
     .select()
     .from(jobOrders)
-    .where(matching(organizationId, query))
+    .where(matching(db, organizationId, query, now))
     .orderBy(sql`${jobOrders.deadline} asc nulls last`, desc(jobOrders.createdAt), jobOrders.id)
     .limit(jobOrdersPerPage)
     .offset((query.page - 1) * jobOrdersPerPage);
@@ -48,7 +66,8 @@ export const countMatching = (
   db: Db,
   organizationId: OrganizationId,
   query: JobOrderQuery,
-): Promise<number> => db.$count(jobOrders, matching(organizationId, query));
+  now: Date,
+): Promise<number> => db.$count(jobOrders, matching(db, organizationId, query, now));
 
 export const countOrders = (db: Db, organizationId: OrganizationId): Promise<number> =>
   db.$count(jobOrders, eq(jobOrders.organizationId, organizationId));
@@ -61,6 +80,12 @@ export const countStages = (db: Db, ids: readonly JobOrderId[], now: Date) =>
     .innerJoin(candidates, eq(candidates.id, entries.candidateId))
     .where(and(inArray(entries.jobOrderId, [...ids]), readableCandidates(now)))
     .groupBy(entries.jobOrderId, entries.stage);
+
+export const listStagesOf = (db: Db, ids: readonly JobOrderId[], candidateId: CandidateId) =>
+  db
+    .select({ jobOrderId: entries.jobOrderId, stage: entries.stage })
+    .from(entries)
+    .where(and(inArray(entries.jobOrderId, [...ids]), eq(entries.candidateId, candidateId)));
 
 export const findOrder = async (
   db: Db,

@@ -28,7 +28,10 @@ const missingOrder = () => notFound('This job order');
 const noCandidates = () =>
   Object.fromEntries(jobStages.map((stage) => [stage, 0])) as Record<JobStage, number>;
 
-const summaryOf = (row: JobOrderRow, stages: Record<JobStage, number>): JobOrderSummary => {
+const summaryOf = (
+  row: JobOrderRow,
+  stages: Record<JobStage, number>,
+): Omit<JobOrderSummary, 'candidateStage'> => {
   const { id, client, position, people, place, deadline, status } = row;
   return { id, client, position, people, place, deadline, status, stages };
 };
@@ -54,16 +57,21 @@ export const listJobOrders = async (
   { organization }: MemberContext,
   query: JobOrderQuery,
 ) => {
+  const now = clock.now();
   const [rows, total] = await Promise.all([
-    repository.listPage(db, organization.id, query),
-    repository.countMatching(db, organization.id, query),
+    repository.listPage(db, organization.id, query, now),
+    repository.countMatching(db, organization.id, query, now),
   ]);
   const ids = rows.map(({ id }) => id);
-  const counted = await repository.countStages(db, ids, clock.now());
+  const [counted, stagesOfCandidate] = await Promise.all([
+    repository.countStages(db, ids, now),
+    query.candidateId === '' ? [] : repository.listStagesOf(db, ids, query.candidateId),
+  ]);
   const jobOrders = rows.map((row) => {
     const stages = noCandidates();
     for (const one of counted) if (one.jobOrderId === row.id) stages[one.stage] = one.total;
-    return summaryOf(row, stages);
+    const entry = stagesOfCandidate.find(({ jobOrderId }) => jobOrderId === row.id);
+    return { ...summaryOf(row, stages), candidateStage: entry?.stage ?? null };
   });
   return { jobOrders, total };
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { comparisonRows, type ComparisonRow } from '#shared/candidates/comparison';
+import { candidatePath } from '#shared/candidates/paths';
 import { manilaDay } from '#shared/manila-day';
 import { completeContent } from '#shared/resume/stored-content';
 import { useSignedOut } from '../../lib/api/use-signed-out';
@@ -11,19 +12,27 @@ import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { comparisonQuery } from './api';
-import { candidatePath } from './roster-view';
 import { availabilityText, comparisonWords as words, rosterWords } from './words';
 
 interface ComparisonProps {
   organizationId: string;
   slug: string;
   ids: readonly string[];
+  /** Left out where it leads to the roster. */
+  backLabel?: string;
   onBack: () => void;
   onUnauthorized: () => void;
 }
 
 /** Up to four candidates side by side. */
-export const Comparison = ({ organizationId, slug, ids, onBack, onUnauthorized }: ComparisonProps) => {
+export const Comparison = ({
+  organizationId,
+  slug,
+  ids,
+  backLabel = words.back,
+  onBack,
+  onUnauthorized,
+}: ComparisonProps) => {
   const query = useQuery(comparisonQuery(organizationId, ids));
   useSignedOut(query.data === null, onUnauthorized);
   return (
@@ -32,7 +41,7 @@ export const Comparison = ({ organizationId, slug, ids, onBack, onUnauthorized }
         title={words.title}
         action={
           <Button variant="secondary" size="sm" onClick={onBack}>
-            <ArrowLeft aria-hidden /> {words.back}
+            <ArrowLeft aria-hidden /> {backLabel}
           </Button>
         }
       />

@@ -9,6 +9,7 @@ import {
   type Candidate,
   type DuplicateMatch,
 } from '#shared/candidates/schema';
+import { candidatePath } from '#shared/candidates/paths';
 import { plainMessage } from '#shared/http/plain-message';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeFields } from '#shared/resume/resume-fields';
@@ -20,7 +21,6 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { findDuplicates, useCreateCandidate } from './api';
 import { BasisFields, useBasis } from './basis-fields';
-import { candidatePath } from './roster-view';
 import { newCandidateWords as words } from './words';
 
 const { title, phone, location } = resumeContent.shape;

@@ -8,7 +8,6 @@ import {
   type RosterSelection,
 } from '#shared/candidates/schema';
 import { rosterProfessionNames } from '#shared/candidates/facts';
-import { pages } from '#shared/pages/page-table';
 import { maxCompared } from '#shared/candidates/comparison';
 
 /** What the page shows: the selection, its order and page, or candidates side by side. */
@@ -63,7 +62,3 @@ export const selectionOf = ({
 
 export const isWhole = (selection: RosterSelection) =>
   Object.entries(selection).every(([name, value]) => value === wholeRoster[name as keyof RosterSelection]);
-
-/** The page of one candidate. */
-export const candidatePath = (slug: string, id: string) =>
-  pages.teamCandidate.replace(':slug', slug).replace(':id', id);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { maxCompared } from '#shared/candidates/comparison';
+import { candidatePath } from '#shared/candidates/paths';
 import { noEnd, rosterProfessionNames, rosterProfessions } from '#shared/candidates/facts';
 import {
   availabilityFilters,
@@ -31,18 +31,12 @@ import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
 import { Pager } from '../../ui/layout/pager';
+import { SelectionBar } from '../../ui/layout/selection-bar';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { choicesQuery, rosterQuery, useFilters, useTagCandidates } from './api';
+import { CompareButton } from './compare-button';
 import { Comparison } from './comparison';
-import {
-  candidatePath,
-  firstView,
-  isWhole,
-  readView,
-  selectionOf,
-  writeView,
-  type RosterView,
-} from './roster-view';
+import { firstView, isWhole, readView, selectionOf, writeView, type RosterView } from './roster-view';
 import { availabilityText, rosterWords as words } from './words';
 
 interface RosterProps {
@@ -98,9 +92,9 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized,
         selected={selected}
         tags={choices?.tags ?? []}
         mayManage={mayManage}
-        onClear={() => setSelected(new Map())}
-        onCompare={() => show({ compare: [...selected.keys()], page: view.page })}
         actions={actions}
+        onClear={() => setSelected(new Map())}
+        onCompare={(compare) => show({ compare, page: view.page })}
       />
       <Rows
         {...{ organizationId, slug, mayManage, view, show, onAdd, onUnauthorized, selected }}
@@ -227,14 +221,14 @@ const Selected = ({
   selected,
   tags,
   mayManage,
+  actions,
   onClear,
   onCompare,
-  actions,
 }: Pick<RosterProps, 'organizationId' | 'mayManage' | 'actions'> & {
   selected: ReadonlyMap<string, string>;
   tags: readonly string[];
   onClear: () => void;
-  onCompare: () => void;
+  onCompare: (ids: string[]) => void;
 }) => {
   const [tag, setTag] = useState('');
   const tagging = useTagCandidates(organizationId);
@@ -254,16 +248,8 @@ const Selected = ({
     );
   };
   if (selected.size === 0) return null;
-  const canCompare = selected.size >= 2 && selected.size <= maxCompared;
   return (
-    <div
-      role="group"
-      aria-label={words.selected(selected.size)}
-      className="sticky top-16 z-10 mb-4 flex flex-wrap items-end gap-2 rounded-control border bg-primary-soft p-3 short:static"
-    >
-      <p role="status" className="mr-auto self-center text-sm font-medium">
-        {words.selected(selected.size)}
-      </p>
+    <SelectionBar label={words.selected(selected.size)} onClear={onClear}>
       {mayManage && (
         <>
           <Field label={words.tagSelected} labelHidden className="w-40">
@@ -293,19 +279,9 @@ const Selected = ({
           </Button>
         </>
       )}
-      <Button
-        variant="secondary"
-        aria-disabled={!canCompare}
-        title={canCompare ? undefined : words.compareHint}
-        onClick={() => (canCompare ? onCompare() : toast({ title: words.compareHint }))}
-      >
-        {words.compare}
-      </Button>
+      <CompareButton ids={[...selected.keys()]} onCompare={onCompare} />
       {actions?.([...selected].map(([id, name]) => ({ id, name })))}
-      <Button variant="ghost" onClick={onClear}>
-        {words.clear}
-      </Button>
-    </div>
+    </SelectionBar>
   );
 };
 

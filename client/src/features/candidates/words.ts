@@ -83,9 +83,6 @@ export const rosterWords = {
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   selected: (count: number) => `${many(count, 'candidate')} selected`,
-  clear: 'Clear selection',
-  compare: 'Compare',
-  compareHint: `Select two to ${maxCompared} candidates to compare them.`,
   tagSelected: 'Tag',
   addTag: 'Add tag',
   removeTag: 'Remove tag',
@@ -106,6 +103,11 @@ export const rosterWords = {
     remove: 'Delete this filter',
     failed: 'The filter was not saved. Check your connection and try again.',
   },
+};
+
+export const compareWords = {
+  compare: 'Compare',
+  hint: `Select two to ${maxCompared} candidates to compare them.`,
 };
 
 /** The consent in writing, wherever it is entered. */

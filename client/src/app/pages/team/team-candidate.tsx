@@ -16,6 +16,7 @@ import { candidateWords as words } from '../../../features/candidates/words';
 import { ResumePreview } from '../../../features/document/preview/resume-preview';
 import { letterheadQuery } from '../../../features/letterheads/api';
 import { documentsWords } from '../../../features/letterheads/documents-words';
+import { CandidateJobOrders } from '../../../features/job-orders/candidate-job-orders';
 import { copyText } from '../../../features/sharing/copy-text';
 import { Button } from '../../../ui/button';
 import { Loaded } from '../../../ui/feedback/loaded';
@@ -52,7 +53,17 @@ export const TeamCandidatePage = ({ user, slug, id }: { user: CurrentUser; slug:
           onCopy={(text) => copyText(text)}
           onDeleted={() => navigate(rosterPath(slug))}
           onUnauthorized={toSignIn}
-        />
+        >
+          {() => (
+            <CandidateJobOrders
+              organizationId={team.id}
+              slug={slug}
+              candidateId={id}
+              mayManage={team.may('manageJobOrders')}
+              onUnauthorized={toSignIn}
+            />
+          )}
+        </CandidateEditor>
       )}
     </TeamFrame>
   );

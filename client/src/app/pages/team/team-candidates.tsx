@@ -1,11 +1,12 @@
+import { candidatePath } from '#shared/candidates/paths';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { NewCandidateDialog } from '../../../features/candidates/new-candidate-dialog';
 import { Roster } from '../../../features/candidates/roster';
-import { candidatePath } from '../../../features/candidates/roster-view';
 import { rosterWords as words } from '../../../features/candidates/words';
 import { DocumentSets } from '../../../features/letterheads/document-sets';
 import { documentsWords } from '../../../features/letterheads/documents-words';
+import { AddToJobOrder } from '../../../features/job-orders/add-to-job-order';
 import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy';
 import { toSignIn } from '../../layout/sign-in-required';
@@ -54,19 +55,29 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
         mayManage={mayManage}
         onAdd={() => setIsAdding(true)}
         onUnauthorized={toSignIn}
-        actions={(selected) =>
-          may('present') && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setChosen(selected);
-                setIsMaking(true);
-              }}
-            >
-              {documentsWords.action}
-            </Button>
-          )
-        }
+        actions={(selected) => (
+          <>
+            {may('manageJobOrders') && (
+              <AddToJobOrder
+                organizationId={id}
+                slug={slug}
+                candidateIds={selected.map((one) => one.id)}
+                onUnauthorized={toSignIn}
+              />
+            )}
+            {may('present') && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setChosen(selected);
+                  setIsMaking(true);
+                }}
+              >
+                {documentsWords.action}
+              </Button>
+            )}
+          </>
+        )}
       />
       {may('present') && (
         <div className="mt-6">

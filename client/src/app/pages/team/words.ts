@@ -38,6 +38,7 @@ export const teamPageWords = {
     links: {
       overview: 'Overview',
       candidates: 'Candidates',
+      jobs: 'Job orders',
       members: 'Members',
       log: 'Log',
       branding: 'Branding',

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { maxCompared } from '#shared/candidates/comparison';
+import { jobOrdersPath } from '#shared/job-orders/paths';
+import { CompareButton } from '../../../features/candidates/compare-button';
+import { JobOrderView } from '../../../features/job-orders/job-order-view';
+import { jobOrderWords as words } from '../../../features/job-orders/words';
+import { SkeletonRows } from '../../../ui/feedback/skeleton';
+import { lazyComponent } from '../../../ui/lazy';
+import { toSignIn } from '../../layout/sign-in-required';
+import { TeamFrame, type Team } from '../../layout/team-frame';
+
+const Comparison = lazyComponent(() => import('../../../features/candidates/comparison'), 'Comparison');
+
+/** One job order of a team, or some of its candidates side by side. */
+export const TeamJobPage = ({ slug, id }: { slug: string; id: string }) => (
+  <TeamFrame slug={slug} title={words.title} permission="readJobOrders">
+    {(team) => <JobOrder key={id} team={team} id={id} />}
+  </TeamFrame>
+);
+
+const JobOrder = ({ team, id }: { team: Team; id: string }) => {
+  const [, navigate] = useLocation();
+  const [address, setAddress] = useSearchParams();
+  const compared = (address.get('compare') ?? '').split(',').filter(Boolean).slice(0, maxCompared);
+  const place = { organizationId: team.id, slug: team.slug };
+  if (compared.length > 0)
+    return (
+      <Suspense fallback={<SkeletonRows label={words.loading} className="h-24" />}>
+        <Comparison
+          {...place}
+          ids={compared}
+          backLabel={words.backFromComparison}
+          onBack={() => setAddress({})}
+          onUnauthorized={toSignIn}
+        />
+      </Suspense>
+    );
+  return (
+    <JobOrderView
+      {...place}
+      id={id}
+      mayManage={team.may('manageJobOrders')}
+      actions={(chosen) => (
+        <CompareButton
+          ids={chosen.map(({ candidate }) => candidate.id)}
+          onCompare={(ids) => setAddress({ compare: ids.join(',') })}
+        />
+      )}
+      onDeleted={() => navigate(jobOrdersPath(team.slug))}
+      onUnauthorized={toSignIn}
+    />
+  );
+};

@@ -1,0 +1,158 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { plainMessage } from '#shared/http/plain-message';
+import {
+  jobOrderDetails,
+  jobOrderFields as fields,
+  jobOrderLimits as limits,
+  jobOrderStatuses,
+  type JobOrder,
+  type JobOrderDetails,
+  type TypedJobOrder,
+} from '#shared/job-orders/schema';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/feedback/toast';
+import { Field, Textarea } from '../../ui/forms/field';
+import { Input } from '../../ui/forms/input';
+import { Select } from '../../ui/forms/select';
+import { useSaveJobOrder } from './api';
+import { jobOrderFormWords as words, statusNames } from './words';
+
+const empty: TypedJobOrder = {
+  client: '',
+  position: '',
+  people: 1,
+  place: '',
+  deadline: '',
+  requirements: '',
+  status: 'open',
+};
+const formId = 'job-order';
+
+const typedOf = ({ client, position, people, place, deadline, requirements, status }: JobOrder) => ({
+  client,
+  position,
+  people,
+  place,
+  deadline: deadline ?? '',
+  requirements,
+  status,
+});
+
+interface JobOrderDialogProps {
+  organizationId: string;
+  /** The one that is changed; left out for a new one. */
+  stored?: JobOrder;
+  onClose: () => void;
+  onSaved: (jobOrder: JobOrder) => void;
+  onUnauthorized: () => void;
+}
+
+/** What a client asks for, as a form. */
+export const JobOrderDialog = ({
+  organizationId,
+  stored,
+  onClose,
+  onSaved,
+  onUnauthorized,
+}: JobOrderDialogProps) => {
+  const { register, handleSubmit, setError, formState } = useForm<TypedJobOrder, unknown, JobOrderDetails>({
+    resolver: zodResolver(jobOrderDetails, { error: plainMessage }),
+    defaultValues: stored ? typedOf(stored) : empty,
+  });
+  const { errors } = formState;
+  const save = useSaveJobOrder(organizationId, stored?.id);
+  const submit = handleSubmit((details) => {
+    if (save.isPending) return;
+    save.mutate(details, {
+      onSuccess: (jobOrder) => {
+        toast({ title: stored ? words.saved : words.added, variant: 'success' });
+        onSaved(jobOrder);
+      },
+      onError: (error) => {
+        if (isUnauthorized(error)) return onUnauthorized();
+        if (!(error instanceof ApiError)) return;
+        for (const [name, message] of Object.entries(error.fields))
+          if (name in empty) setError(name as keyof TypedJobOrder, { type: 'server', message });
+      },
+    });
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+      title={stored ? words.editTitle : words.addTitle}
+      description={words.description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending}>
+            {stored ? words.save : words.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <Field label={words.position} error={errors.position?.message} required>
+          {(field) => (
+            <Input {...field} maxLength={fields.position.max} autoComplete="off" {...register('position')} />
+          )}
+        </Field>
+        <Field label={words.client} error={errors.client?.message} required>
+          {(field) => (
+            <Input {...field} maxLength={fields.client.max} autoComplete="off" {...register('client')} />
+          )}
+        </Field>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label={words.people} error={errors.people?.message} required>
+            {(field) => (
+              <Input
+                {...field}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={limits.people}
+                {...register('people', { valueAsNumber: true })}
+              />
+            )}
+          </Field>
+          <Field label={words.deadline} error={errors.deadline?.message}>
+            {(field) => <Input {...field} type="date" {...register('deadline')} />}
+          </Field>
+          <Field label={words.place} hint={words.placeHint} error={errors.place?.message}>
+            {(field) => (
+              <Input {...field} maxLength={fields.place.max} autoComplete="off" {...register('place')} />
+            )}
+          </Field>
+          {stored && (
+            <Field label={words.status}>
+              {(field) => (
+                <Select {...field} {...register('status')}>
+                  {jobOrderStatuses.map((status) => (
+                    <option key={status} value={status}>
+                      {statusNames[status]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+        </div>
+        <Field label={words.requirements} hint={words.requirementsHint} error={errors.requirements?.message}>
+          {(field) => (
+            <Textarea {...field} rows={5} maxLength={fields.requirements.max} {...register('requirements')} />
+          )}
+        </Field>
+        {save.error && (
+          <p role="alert" className="text-sm font-medium text-danger-text">
+            {serverMessage(save.error, words.failed)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { uiWords } from '../words';
+
+interface SelectionBarProps {
+  /** How many are selected, in words. */
+  label: string;
+  /** What can be done with them. */
+  children: ReactNode;
+  onClear: () => void;
+}
+
+/** Stays in sight above a list while some of its rows are selected. */
+export const SelectionBar = ({ label, children, onClear }: SelectionBarProps) => (
+  <div
+    role="group"
+    aria-label={label}
+    className="sticky top-16 z-10 mb-4 flex flex-wrap items-end gap-2 rounded-control border bg-primary-soft p-3 short:static"
+  >
+    <p role="status" className="mr-auto self-center text-sm font-medium">
+      {label}
+    </p>
+    {children}
+    <Button variant="ghost" onClick={onClear}>
+      {uiWords.clearSelection}
+    </Button>
+  </div>
+);
