@@ -97,14 +97,16 @@ const client: InlineConfig = {
             },
             {
               name: 'document',
-              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview\/(?!letter)|\/candidate-preview/,
+              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview\/(?!letter)|\/candidate-preview|\/resume\/stored-content/,
               minShareCount: 2,
             },
             {
               // What the pages of a feature share, which no other page loads.
               name: (id) => {
                 if (/\/document\/(letter|preview\/letter)/.test(id)) return 'letter-document';
-                if (/\/pages\/team\/words|\/team-frame/.test(id)) return 'organizations';
+                if (/\/pages\/team\/words|\/team-frame|\/selection-bar/.test(id)) return 'organizations';
+                // With its library, which few pages load.
+                if (/\/ui\/board\./.test(id)) return 'board';
                 if (/\/consents?\//.test(id)) return 'consents';
                 return featureOf.exec(id)?.[1];
               },

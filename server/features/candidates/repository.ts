@@ -108,12 +108,17 @@ const selected = (
   reading: Reading,
   userId: UserId,
   { search, profession, licensedOn, minYears, availability, tag, consent, mentioned }: RosterSelection,
+  inOrder = false,
 ) => {
   const today = manilaDay(reading.now);
   const words = searchCondition(search);
   return and(
     read(reading),
-    words === null ? undefined : sql`${candidates.search} @@ ${words}::tsquery`,
+    words === null
+      ? undefined
+      : inOrder
+        ? sql`ts_match_vq(${candidates.search}, ${words}::tsquery)`
+        : sql`${candidates.search} @@ ${words}::tsquery`,
     profession === '' ? undefined : sql`${candidates.profession} = ${profession}`,
     licensedOn === '' ? undefined : gte(candidates.licensedUntil, licensedOn),
     minYears === 0 ? undefined : gte(candidates.years, minYears),
@@ -144,16 +149,21 @@ const orders = {
   added: [desc(candidates.number)],
 } as const;
 
+/**
+ * One page. `inOrder` reads the candidates in their order until the page is full, instead of all that the index of words finds: the
+ * operator's function uses no index. Postgres cannot estimate how many words have a beginning, and would sort a whole roster.
+ */
 export const listRoster = (
   db: Db,
   reading: Reading,
   userId: UserId,
   { sort, page, ...selection }: RosterPage,
+  inOrder = false,
 ): Promise<SummaryRow[]> =>
   db
     .select(summaryColumns)
     .from(candidates)
-    .where(selected(db, reading, userId, selection))
+    .where(selected(db, reading, userId, selection, inOrder))
     .orderBy(...orders[sort])
     .limit(candidatesPerPage)
     .offset((page - 1) * candidatesPerPage);
@@ -173,6 +183,12 @@ export const countRoster = async (
     .as('counted');
   const [row] = await db.select({ total: count() }).from(counted);
   return row?.total ?? 0;
+};
+
+/** A page and how many there are in all. A page of more than `maxCounted` is soon full. */
+export const readRoster = async (db: Db, reading: Reading, userId: UserId, query: RosterPage) => {
+  const total = await countRoster(db, reading, userId, query);
+  return { total, rows: await listRoster(db, reading, userId, query, total > maxCounted) };
 };
 
 export const findReadable = async (

@@ -3,7 +3,7 @@ import { rosterPage } from '#shared/candidates/schema';
 import { seedCandidates } from '../../../bench/candidates-seed';
 import type { Database } from '../../db/client';
 import { openTestDatabase } from '../../testing/postgres/test-database';
-import { countRoster, listRoster } from './repository';
+import { countRoster, listRoster, readRoster } from './repository';
 
 let database: Database;
 const now = new Date('2026-11-27T01:00:00Z');
@@ -26,14 +26,28 @@ const planOf = async (query: unknown): Promise<string> => {
   const { rows } = await database.query(`explain ${sql}`, params);
   return rows.map((row) => Object.values(row as object).join(' ')).join('\n');
 };
-const pageOf = (query: object) =>
-  listRoster(database.db, { organizationId, now }, crypto.randomUUID(), rosterPage.parse(query));
+const pageOf = (query: object, inOrder?: boolean) =>
+  listRoster(database.db, { organizationId, now }, crypto.randomUUID(), rosterPage.parse(query), inOrder);
 
 test('a search reads the index of words, and not the whole table', async () => {
   const plan = await planOf(pageOf({ search: 'employer1234' }));
   expect(plan).toContain('candidates_search');
   expect(plan).not.toContain('Seq Scan on candidates');
   expect(await pageOf({ search: 'employer1234' })).toHaveLength(2);
+});
+
+test('a beginning of very many words is read in order, and not sorted', async () => {
+  const plan = await planOf(pageOf({ search: 'emp' }, true));
+  expect(plan).toContain('candidates_changed');
+  expect(plan).not.toContain('Sort');
+  const reading = { organizationId, now };
+  const read = (page: number) =>
+    readRoster(database.db, reading, crypto.randomUUID(), rosterPage.parse({ search: 'emp', page }));
+  const [first, second] = [await read(1), await read(2)];
+  expect(first.total).toBe(1001);
+  expect([...first.rows, ...second.rows].map(({ number }) => number)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  );
 });
 
 test('the roster without a search reads its first page from an index', async () => {

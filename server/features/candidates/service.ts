@@ -11,7 +11,6 @@ import { emailKey, phoneKey } from '#shared/candidates/keys';
 import { retentionProblems } from '#shared/candidates/retention';
 import {
   candidateLimits as limits,
-  candidatesPerPage,
   type BulkTag,
   type Candidate,
   type CandidateBasis,
@@ -110,15 +109,8 @@ export const listCandidates = async (
   query: RosterPage,
 ) => {
   const reading = readingOf(member, clock.now());
-  const { page, sort: _sort, ...selection } = query;
-  const found = await repository.listRoster(db, reading, member.user.id, query);
-  const before = (page - 1) * candidatesPerPage;
-  // Where the page says how many there are, they are not searched a second time.
-  const isLast = found.length < candidatesPerPage && (found.length > 0 || before === 0);
-  const total = isLast
-    ? before + found.length
-    : await repository.countRoster(db, reading, member.user.id, selection);
-  return { candidates: found.map(toSummary), total };
+  const { rows, total } = await repository.readRoster(db, reading, member.user.id, query);
+  return { candidates: rows.map(toSummary), total };
 };
 
 export const getChoices = async (

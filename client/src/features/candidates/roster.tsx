@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { candidatePath } from '#shared/candidates/paths';
 import { noEnd, rosterProfessionNames, rosterProfessions } from '#shared/candidates/facts';
@@ -28,6 +28,7 @@ import { Input } from '../../ui/forms/input';
 import { SavedSelections } from '../../ui/forms/saved-selections';
 import { SearchField } from '../../ui/forms/search-field';
 import { Select } from '../../ui/forms/select';
+import { lazyComponent } from '../../ui/lazy';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
 import { Pager } from '../../ui/layout/pager';
@@ -35,9 +36,10 @@ import { SelectionBar } from '../../ui/layout/selection-bar';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { choicesQuery, rosterQuery, useFilters, useTagCandidates } from './api';
 import { CompareButton } from './compare-button';
-import { Comparison } from './comparison';
 import { firstView, isWhole, readView, selectionOf, writeView, type RosterView } from './roster-view';
 import { availabilityText, rosterWords as words } from './words';
+
+const Comparison = lazyComponent(() => import('./comparison'), 'Comparison');
 
 interface RosterProps {
   organizationId: string;
@@ -64,13 +66,15 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized,
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
   if (view.compare.length > 0)
     return (
-      <Comparison
-        organizationId={organizationId}
-        slug={slug}
-        ids={view.compare}
-        onBack={() => show({ compare: [], page: view.page })}
-        onUnauthorized={onUnauthorized}
-      />
+      <Suspense fallback={<SkeletonRows label={words.loading} className="h-24" />}>
+        <Comparison
+          organizationId={organizationId}
+          slug={slug}
+          ids={view.compare}
+          onBack={() => show({ compare: [], page: view.page })}
+          onUnauthorized={onUnauthorized}
+        />
+      </Suspense>
     );
   return (
     <Card aria-label={words.list}>

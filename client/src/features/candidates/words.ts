@@ -1,11 +1,15 @@
 import { candidateNumber } from '#shared/candidates/number';
 import { maxCompared } from '#shared/candidates/comparison';
-import { maxYearsKept, objectionDays } from '#shared/candidates/retention';
+import { endingNoticeDays, maxYearsKept, objectionDays } from '#shared/candidates/retention';
 import { candidateLimits, maxCounted, type Availability } from '#shared/candidates/schema';
 import { formatDay } from '../../lib/format';
 
 const many = (count: number, one: string, others = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : others}`;
+
+/** Totals are not counted above a limit. */
+const atMostCounted = (count: number, one: string, others: string) =>
+  count > maxCounted ? `More than ${many(maxCounted, one, others)}` : many(count, one, others);
 
 export const availabilityText = ({
   availability,
@@ -103,6 +107,23 @@ export const rosterWords = {
     remove: 'Delete this filter',
     failed: 'The filter was not saved. Check your connection and try again.',
   },
+};
+
+/** The roster on the team's overview. */
+export const overviewWords = {
+  candidates: 'Candidates',
+  count: (count: number) => many(count, 'candidate'),
+  limit: (limit: number) => `of ${limit.toLocaleString('en-US')} that the team can hold`,
+  open: 'Open the roster',
+  attention: 'Needs attention',
+  loading: 'Loading what needs attention',
+  failed: 'What needs attention could not be loaded',
+  nothing: 'Nothing right now.',
+  untold: (count: number) => `${atMostCounted(count, 'person was', 'people were')} not told of their record`,
+  objected: (count: number) => `${atMostCounted(count, 'person', 'people')} objected to being kept`,
+  ending: (count: number) =>
+    `${atMostCounted(count, 'consent ends', 'consents end')} within ${endingNoticeDays} days`,
+  mentioned: (count: number) => `${atMostCounted(count, 'candidate has', 'candidates have')} a note for you`,
 };
 
 export const compareWords = {

@@ -1,17 +1,24 @@
 import { candidatePath } from '#shared/candidates/paths';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { ReadCandidateFile } from '../../../features/candidates/import-candidates';
 import { NewCandidateDialog } from '../../../features/candidates/new-candidate-dialog';
 import { Roster } from '../../../features/candidates/roster';
 import { rosterWords as words } from '../../../features/candidates/words';
 import { DocumentSets } from '../../../features/letterheads/document-sets';
 import { documentsWords } from '../../../features/letterheads/documents-words';
 import { AddToJobOrder } from '../../../features/job-orders/add-to-job-order';
+import { copyText } from '../../../features/sharing/copy-text';
 import { Button } from '../../../ui/button';
-import { lazyDialog } from '../../../ui/lazy';
+import { SkeletonRows } from '../../../ui/feedback/skeleton';
+import { lazyComponent, lazyDialog } from '../../../ui/lazy';
 import { toSignIn } from '../../layout/sign-in-required';
 import { TeamFrame, type Team } from '../../layout/team-frame';
-import { readCandidateFile } from './read-candidate-file';
+import { teamPageWords } from './words';
+
+/** With what reads the files, which the roster does without. */
+const readCandidateFile: ReadCandidateFile = async (...file) =>
+  (await import('./read-candidate-file')).readCandidateFile(...file);
 
 // The table of an import is needed by few.
 const ImportCandidates = lazyDialog(
@@ -24,6 +31,8 @@ const DocumentsDialog = lazyDialog(
   'DocumentsDialog',
 );
 
+const AskCard = lazyComponent(() => import('../../../features/consents/ask-card'), 'AskCard');
+
 /** The roster of a team. */
 export const TeamCandidatesPage = ({ slug }: { slug: string }) => (
   <TeamFrame slug={slug} title={words.title} permission="readCandidates">
@@ -34,6 +43,7 @@ export const TeamCandidatesPage = ({ slug }: { slug: string }) => (
 const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
   const [, navigate] = useLocation();
   const [isAdding, setIsAdding] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
   // Those of the last press, also while the dialog closes.
@@ -47,6 +57,16 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
           <Button variant="secondary" onClick={() => setIsImporting(true)}>
             {words.import}
           </Button>
+          <Button variant="secondary" aria-expanded={isAsking} onClick={() => setIsAsking(!isAsking)}>
+            {teamPageWords.candidates.ask}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <div className="mb-4">
+          <Suspense fallback={<SkeletonRows label={words.loading} rows={1} className="h-64 rounded-card" />}>
+            <AskCard organizationId={id} onCopy={copyText} onUnauthorized={toSignIn} />
+          </Suspense>
         </div>
       )}
       <Roster

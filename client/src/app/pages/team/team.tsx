@@ -4,9 +4,8 @@ import { Link } from 'wouter';
 import { organizationKindNames, type Organization } from '#shared/organizations/schema';
 import { termsVersion } from '#shared/organizations/terms';
 import { pages } from '#shared/pages/page-table';
-import { may } from '#shared/organizations/policy';
-import { AskCard } from '../../../features/consents/ask-card';
-import { copyText } from '../../../features/sharing/copy-text';
+import { AttentionCard, RosterCard } from '../../../features/candidates/overview-cards';
+import { OpenJobOrders } from '../../../features/job-orders/open-job-orders';
 import { organizationQuery } from '../../../features/organizations/api';
 import { teamPath } from '../../../features/organizations/team-path';
 import { organizationWords, roleWords } from '../../../features/organizations/words';
@@ -14,9 +13,8 @@ import { formatDate } from '../../../lib/format';
 import { buttonClass } from '../../../ui/button';
 import { Loaded } from '../../../ui/feedback/loaded';
 import { SkeletonRows } from '../../../ui/feedback/skeleton';
-import { Card } from '../../../ui/layout/card';
-import { toSignIn } from '../../layout/sign-in-required';
-import { TeamFrame } from '../../layout/team-frame';
+import { Card, CardHeader } from '../../../ui/layout/card';
+import { TeamFrame, type Team } from '../../layout/team-frame';
 import { teamPageWords } from './words';
 
 const words = teamPageWords.overview;
@@ -24,45 +22,65 @@ const words = teamPageWords.overview;
 /** What a team is, at a glance. */
 export const TeamPage = ({ slug }: { slug: string }) => (
   <TeamFrame slug={slug} title={words.title}>
-    {({ id }) => <Overview organizationId={id} />}
+    {(team) => <Overview key={team.id} team={team} />}
   </TeamFrame>
 );
 
-const Overview = ({ organizationId }: { organizationId: string }) => {
-  const query = useQuery(organizationQuery(organizationId));
+const Overview = ({ team }: { team: Team }) => {
+  const place = { organizationId: team.id, slug: team.slug };
+  const query = useQuery(organizationQuery(team.id));
   return (
-    <Loaded
-      query={query}
-      failed={organizationWords.list.failed}
-      skeleton={<SkeletonRows label={organizationWords.list.loading} className="h-24 rounded-card" />}
-    >
-      {(organization) => (
-        <div className="grid gap-4">
-          <Ending {...organization} />
-          <FirstSteps {...organization} />
-          <Card>
-            <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-              <Fact name={words.role}>{roleWords[organization.role].name}</Fact>
-              <Fact name={words.members}>{words.seats(organization.members, organization.seats)}</Fact>
-              <Fact name={words.kind}>{organizationKindNames[organization.kind]}</Fact>
-              <Fact name={words.license}>{organization.licenseNumber || words.noLicense}</Fact>
-            </dl>
-          </Card>
-          {organization.state === 'active' &&
-            organization.terms?.version === termsVersion &&
-            may(organization.role, 'manageCandidates') && (
-              <AskCard organizationId={organizationId} onCopy={copyText} onUnauthorized={toSignIn} />
-            )}
+    <div className="grid items-start gap-4 lg:grid-cols-3">
+      {query.data && (
+        <div className="grid gap-4 empty:hidden lg:col-span-3">
+          <Ending {...query.data} />
+          <FirstSteps {...query.data} />
         </div>
       )}
-    </Loaded>
+      {team.may('readJobOrders') && (
+        <div className="lg:col-span-2">
+          <OpenJobOrders {...place} />
+        </div>
+      )}
+      <div className="grid gap-4">
+        {team.may('readCandidates') && (
+          <>
+            <AttentionCard {...place} />
+            <RosterCard {...place} />
+          </>
+        )}
+        <Card aria-label={words.team}>
+          <CardHeader title={words.team} />
+          <Loaded
+            query={query}
+            failed={organizationWords.list.failed}
+            skeleton={
+              <SkeletonRows
+                label={organizationWords.list.loading}
+                rows={2}
+                className="h-10 rounded-control"
+              />
+            }
+          >
+            {({ role, members, seats, kind, licenseNumber }) => (
+              <dl className="grid gap-3 text-sm sm:grid-cols-2 lg:grid-cols-1">
+                <Fact name={words.role}>{roleWords[role].name}</Fact>
+                <Fact name={words.members}>{words.seats(members, seats)}</Fact>
+                <Fact name={words.kind}>{organizationKindNames[kind]}</Fact>
+                <Fact name={words.license}>{licenseNumber || words.noLicense}</Fact>
+              </dl>
+            )}
+          </Loaded>
+        </Card>
+      </div>
+    </div>
   );
 };
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="mt-0.5 font-semibold wrap-anywhere">{children}</dd>
+    <dt className="text-muted">{name}</dt>
+    <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
   </div>
 );
 

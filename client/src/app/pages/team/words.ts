@@ -45,10 +45,12 @@ export const teamPageWords = {
       settings: 'Settings',
     },
   },
+  candidates: { ask: 'Ask a person with an account' },
   members: { title: 'Members' },
   log: { title: 'Log' },
   overview: {
     title: 'Overview',
+    team: 'This team',
     role: 'Your role',
     members: 'Members',
     seats: (used: number, seats: number) => `${used} of ${seats} seats used`,
