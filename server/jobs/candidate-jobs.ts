@@ -1,5 +1,5 @@
 import type { AppDeps } from '../app-deps';
-import { announceEnds, deleteEnded, tellPeople } from '../features/candidates/jobs';
+import { announceEnds, deleteEnded, tellOfPlanEnds, tellPeople } from '../features/candidates/jobs';
 import { every } from './every';
 
 /** Deletes candidates’ records whose time is over, every hour; any number of processes may. Returns how to stop. */
@@ -31,6 +31,7 @@ export const startMailingCandidates = (
     mayRun: async () => !outgoing.isHeld() && (await clockCheck.mayEnd()),
     run: async (stopping) => {
       await tellPeople(mailDeps, stopping);
+      await tellOfPlanEnds(mailDeps, stopping);
       await announceEnds(mailDeps, stopping);
     },
   });

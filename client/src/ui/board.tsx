@@ -15,11 +15,22 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isolated } from '#shared/text/invisible';
 import { classNames } from '../lib/class-names';
 import { buttonClass } from './button';
-import { uiWords } from './words';
 
-const words = uiWords.board;
+// Here and not with the texts of the other components, which every page loads.
+const words = {
+  columnEmpty: 'Drop a card here',
+  nothing: 'Empty',
+  drag: (name: string) => `Move ${isolated(name)}`,
+  pickedUp: (name: string) =>
+    `Picked up ${name}. Use the left and right arrow keys to choose a stage, Space to drop, Escape to cancel.`,
+  over: (stage: string) => `Over ${stage}.`,
+  dropped: (name: string, stage: string) => `${name} moved to ${stage}.`,
+  stays: (name: string) => `${name} stays where it was.`,
+  instructions: 'Press Space to pick up the card, then use the left and right arrow keys to choose a stage.',
+};
 
 interface BoardColumn {
   id: string;

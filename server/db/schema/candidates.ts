@@ -75,6 +75,8 @@ export const candidates = pgTable(
     keepUntilBefore: day('keep_until_before'),
     /** When the agency was told that the record ends soon. */
     endingToldAt: moment('ending_told_at'),
+    /** When the person was told that the agency's plan has ended. */
+    planEndToldAt: moment('plan_end_told_at'),
     importKey: uuid('import_key'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentWording, consentWordingVersion } from '#shared/candidates/consent/wording';
 import type { Candidate } from '#shared/candidates/schema';
-import { deleteEnded } from './jobs';
+import { organizations } from '../../db/schema/organizations';
+import type { Message } from '../../integrations/mail/mail';
+import { deleteEnded, tellOfPlanEnds } from './jobs';
 import { newPerson } from '../../testing/content/teams';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -134,6 +138,31 @@ test('the person sees who looked; withdrawing deletes the record and keeps what 
     { state: 'withdrawn', looks: [{ name: 'Olga Ramos' }], copiedAt: null },
   ]);
   expect(await listOwn(stranger.browser)).toEqual([]);
+});
+
+test('the person is told, by mail and where they see their consents, that the plan of the agency has ended', async () => {
+  const { team, path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path));
+  expect(await listOwn(person.browser)).toMatchObject([{ agencyEnds: null }]);
+  await app.db.update(organizations).set({ planEndedAt: start }).where(eq(organizations.id, team.id));
+  expect(await listOwn(person.browser)).toMatchObject([
+    { agencyEnds: { closesAt: '2026-12-20T01:00:00.000Z', deletedAt: '2027-03-20T01:00:00.000Z' } },
+  ]);
+  const sent: Message[] = [];
+  const mail = {
+    send: (message: Message) => {
+      sent.push(message);
+      return Promise.resolve();
+    },
+  };
+  const { db, clock } = app;
+  const deps = { db, clock, logger: pino({ level: 'silent' }), publicUrl: 'https://husay.example', mail };
+  await tellOfPlanEnds(deps);
+  // The account's address, also where the agency was not given it.
+  const told = sent.filter(({ to }) => to === person.email);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('https://husay.example/shared-with');
+  expect(told[0]?.text).not.toContain('/candidate/');
 });
 
 test('the person sees to which client they were presented', async () => {

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Candidate } from '#shared/candidates/schema';
 import { candidateConsents, candidates } from '../../db/schema/candidates';
+import { organizations } from '../../db/schema/organizations';
 import type { Message } from '../../integrations/mail/mail';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { announceEnds, deleteEnded, tellPeople } from './jobs';
+import { announceEnds, deleteEnded, tellOfPlanEnds, tellPeople } from './jobs';
 import { ok, openAgency } from '../../testing/organizations/agency';
 import { readCandidate } from './service';
 
@@ -76,6 +78,45 @@ test('while the mail server is away nobody counts as told', async () => {
   expect(await tellPeople(deps())).toBe(0);
   refuse = () => undefined;
   expect(await tellPeople(deps())).toBe(1);
+});
+
+test('a person is told once that the plan of an agency has ended, and again when it ends again', async () => {
+  const { add, actions, organization } = await openAgency(app);
+  const { id } = await add({ email: 'ana@example.com' });
+  await add({ name: 'No address' });
+  await add({ name: 'Gone', email: 'gone@example.com', keepUntil: '2026-11-21' });
+  expect(await tellOfPlanEnds(deps())).toBe(0);
+  const end = (planEndedAt: Date | null) =>
+    app.db.update(organizations).set({ planEndedAt }).where(eq(organizations.id, organization.id));
+  app.clock.set(new Date(start.getTime() + 3 * day));
+  await end(app.clock.now());
+  refuse = () => new Error('no connection');
+  expect(await tellOfPlanEnds(deps())).toBe(0);
+  refuse = () => undefined;
+  expect(await Promise.all([tellOfPlanEnds(deps()), tellOfPlanEnds(deps())])).toContain(1);
+  expect(await tellOfPlanEnds(deps())).toBe(0);
+  expect(sent.map(({ to }) => to)).toEqual(['ana@example.com']);
+  const text = sent[0]?.text ?? '';
+  expect(text).toContain('Until Dec 23, 2026 the agency can still read');
+  expect(text).toContain('on Mar 23, 2027 everything is deleted');
+  const token = /https:\/\/husay\.example\/candidate\/([\w-]{22})\b/.exec(text)?.[1];
+  expect((await app.visitor().send('POST', '/api/candidate/open', { token })).status).toBe(200);
+  expect(await actions(id)).toContain('candidate_told_of_end');
+  await end(null);
+  app.clock.set(new Date(start.getTime() + 5 * day));
+  expect(await tellOfPlanEnds(deps())).toBe(0);
+  await end(app.clock.now());
+  expect(await tellOfPlanEnds(deps())).toBe(1);
+});
+
+test('an address that is refused for good is not told of the end a second time', async () => {
+  const { add, organization } = await openAgency(app);
+  await add({ email: 'wrong@example.com' });
+  await app.db.update(organizations).set({ planEndedAt: start }).where(eq(organizations.id, organization.id));
+  refuse = () => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  expect(await tellOfPlanEnds(deps())).toBe(0);
+  refuse = () => undefined;
+  expect(await tellOfPlanEnds(deps())).toBe(0);
 });
 
 test('owner and admins are told once of what ends within 14 days, by number alone', async () => {

@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import { daysLater, endingNoticeDays } from '#shared/candidates/retention';
 import { manilaDay } from '#shared/manila-day';
 import { ownRecordPath } from '#shared/candidates/paths';
+import { closesAt, deletedAt } from '#shared/organizations/policy';
+import { pages } from '#shared/pages/page-table';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import { linkTokenHash, newLinkToken } from '../../http/link-token';
-import type { Mail } from '../../integrations/mail/mail';
+import type { Mail, Message } from '../../integrations/mail/mail';
 import { writeAudit } from '../../organizations/audit';
-import { endingMail, tellPersonMail } from './mails';
+import { endingMail, planEndMail, tellPersonMail } from './mails';
 import { deleteOldRequests } from './consent-repository';
 import * as repository from './repository';
 import { erase } from './service';
@@ -38,47 +40,97 @@ export const tellPeople = async (deps: MailDeps, stopping?: AbortSignal): Promis
   return told;
 };
 
-const tell = async (
+interface Telling {
+  action: string;
+  /** Whether it is this process that tells. */
+  claim: (tx: Db, now: Date) => Promise<boolean>;
+  /** Takes the claim back after a failure. */
+  release: (tx: Db, isRefused: boolean) => Promise<void>;
+  /** With the address of the person's own page. */
+  mail: (url: string) => Message;
+  /** An account has a page of its own, which needs no link. */
+  hasAccount?: boolean;
+}
+
+/** Sends one mail to a person about their record. */
+const sendOnce = async (
   { db, clock, logger, mail, publicUrl }: MailDeps,
-  one: repository.UntoldCandidate,
+  one: { id: string; organizationId: string },
+  { action, claim, release, mail: message, hasAccount = false }: Telling,
 ): Promise<'told' | 'later' | 'left'> => {
   const now = clock.now();
   const token = newLinkToken();
   const tokenHash = linkTokenHash(token);
   // Claimed before it is sent: a process that dies in between leaves no mail rather than two.
   const isClaimed = await db.transaction(async (tx) => {
-    if (!(await repository.claimTelling(tx, one, now))) return false;
-    await repository.insertLink(tx, { tokenHash, candidateId: one.id, createdAt: now });
+    if (!(await claim(tx, now))) return false;
+    if (!hasAccount) await repository.insertLink(tx, { tokenHash, candidateId: one.id, createdAt: now });
     await writeAudit(tx, {
       organizationId: one.organizationId,
       actorId: null,
-      action: 'candidate_told',
+      action,
       candidateId: one.id,
       at: now,
     });
     return true;
   });
   if (!isClaimed) return 'left';
-  const { contact } = one;
   try {
-    await mail.send(
-      tellPersonMail({
-        ...one,
-        to: one.email,
-        contact: [contact.email, contact.phone].filter(Boolean).join(' · '),
-        url: publicUrl + ownRecordPath(token),
-      }),
-    );
+    await mail.send(message(publicUrl + (hasAccount ? pages.sharedWith : ownRecordPath(token))));
     return 'told';
   } catch (error) {
     const isRefused = isRefusedForGood(error);
-    logger.warn({ err: error, candidate: one.id }, 'a person could not be told of their record');
+    logger.warn({ err: error, candidate: one.id, action }, 'a person could not be told of their record');
     await db.transaction(async (tx) => {
-      await repository.releaseTelling(tx, one.id, isRefused);
+      await release(tx, isRefused);
       await repository.deleteLink(tx, tokenHash);
     });
     return isRefused ? 'left' : 'later';
   }
+};
+
+const contactOf = ({ contact }: Pick<repository.UntoldCandidate, 'contact'>) =>
+  [contact.email, contact.phone].filter(Boolean).join(' · ');
+
+const tell = (deps: MailDeps, one: repository.UntoldCandidate) =>
+  sendOnce(deps, one, {
+    action: 'candidate_told',
+    claim: (tx, now) => repository.claimTelling(tx, one, now),
+    release: (tx, isRefused) => repository.releaseTelling(tx, one.id, isRefused),
+    mail: (url) => tellPersonMail({ ...one, to: one.email, contact: contactOf(one), url }),
+  });
+
+/**
+ * Tells people by mail that the plan of an agency that has their record has ended: until when it can be read, when it is deleted,
+ * and how to delete it at once. Returns the number told.
+ */
+export const tellOfPlanEnds = async (deps: MailDeps, stopping?: AbortSignal): Promise<number> => {
+  let told = 0;
+  for (const one of await repository.listUntoldOfEnd(deps.db, { now: deps.clock.now(), limit: batch })) {
+    if (stopping?.aborted) break;
+    const { id, planEndedAt, hasAccount } = one;
+    const outcome = await sendOnce(deps, one, {
+      action: 'candidate_told_of_end',
+      hasAccount,
+      claim: (tx, now) => repository.claimTellingOfEnd(tx, id, now),
+      // An address that is refused for good is not tried again.
+      release: async (tx, isRefused) => {
+        if (!isRefused) await repository.releaseTellingOfEnd(tx, id);
+      },
+      mail: (url) =>
+        planEndMail({
+          ...one,
+          to: one.email,
+          contact: contactOf(one),
+          closesOn: closesAt(planEndedAt),
+          deletedOn: deletedAt(planEndedAt),
+          url,
+        }),
+    });
+    if (outcome === 'told') told += 1;
+    if (outcome === 'later') break;
+  }
+  return told;
 };
 
 /** nodemailer has the reply's code in `responseCode`. */

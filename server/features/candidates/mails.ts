@@ -40,6 +40,38 @@ export const tellPersonMail = ({
   ].join('\n\n'),
 });
 
+interface PlanEnd extends Pick<Told, 'to' | 'name' | 'organization' | 'contact' | 'url'> {
+  hasAccount: boolean;
+  /** The day after which the agency reads nothing, and the one on which all is deleted. */
+  closesOn: Date;
+  deletedOn: Date;
+}
+
+/** Tells a person that the agency's plan has ended, and what becomes of their record. */
+export const planEndMail = ({
+  to,
+  name,
+  organization,
+  contact,
+  hasAccount,
+  closesOn,
+  deletedOn,
+  url,
+}: PlanEnd): Message => ({
+  to,
+  subject: `What happens to your record with ${isolated(organization)}`,
+  text: [
+    `Hello ${isolated(name)},`,
+    `The plan of ${isolated(organization)} on ${product.name} has ended. Until ${formatManilaDay(closesOn)} the agency can still read and download what it keeps of you. After that it can open nothing here, and on ${formatManilaDay(deletedOn)} everything is deleted, unless it renews its plan before.`,
+    hasAccount
+      ? `You do not have to wait: open “Shared with” in your account to see what the agency has, and press Withdraw to take it back at once:\n${url}`
+      : `You do not have to wait: open this link to see what is stored and to delete it at once. You need no account, and the link is for you alone:\n${url}`,
+    ...(contact ? [`To reach ${isolated(organization)}: ${isolated(contact)}`] : []),
+    `Questions about this email: ${product.supportEmail}`,
+    product.name,
+  ].join('\n\n'),
+});
+
 interface Ending {
   to: string;
   organization: string;

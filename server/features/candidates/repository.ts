@@ -13,6 +13,7 @@ import {
   lte,
   ne,
   not,
+  lt,
   or,
   sql,
   type SQL,
@@ -609,6 +610,64 @@ export const releaseTelling = async (db: Db, id: CandidateId, isMailRefused: boo
     .update(candidates)
     .set({ toldAt: null, toldHow: null, isMailRefused })
     .where(and(eq(candidates.id, id), eq(candidates.toldHow, 'mail')));
+};
+
+const notToldOfEnd = or(
+  isNull(candidates.planEndToldAt),
+  lt(candidates.planEndToldAt, organizations.planEndedAt),
+);
+
+/** Candidates with an address, that of their account where they have one, who were not told that the agency's plan has ended. */
+export const listUntoldOfEnd = async (db: Db, { now, limit }: { now: Date; limit: number }) => {
+  const rows = await db
+    .select({
+      id: candidates.id,
+      organizationId: candidates.organizationId,
+      name: candidates.name,
+      email: sql<string>`case when ${users.emailVerified} then ${users.email} else ${candidates.email} end`,
+      hasAccount: sql<boolean>`${candidates.basis} = 'account'`,
+      organization: organizations.name,
+      contact: organizations.contact,
+      planEndedAt: organizations.planEndedAt,
+    })
+    .from(organizations)
+    .innerJoin(candidates, eq(candidates.organizationId, organizations.id))
+    .leftJoin(users, eq(users.id, candidates.userId))
+    .where(
+      and(
+        isNotNull(organizations.planEndedAt),
+        notToldOfEnd,
+        eq(candidates.isMailRefused, false),
+        or(ne(candidates.email, ''), eq(users.emailVerified, true)),
+        readable(now),
+      ),
+    )
+    .orderBy(asc(candidates.id))
+    .limit(limit);
+  return rows.flatMap(({ planEndedAt, ...row }) => (planEndedAt ? [{ ...row, planEndedAt }] : []));
+};
+
+/** Claims the telling of a plan's end; false where another process has it, or the plan is back. */
+export const claimTellingOfEnd = async (tx: Db, id: CandidateId, now: Date): Promise<boolean> =>
+  (
+    await tx
+      .update(candidates)
+      .set({ planEndToldAt: now })
+      .from(organizations)
+      .where(
+        and(
+          eq(candidates.id, id),
+          eq(organizations.id, candidates.organizationId),
+          isNotNull(organizations.planEndedAt),
+          notToldOfEnd,
+        ),
+      )
+      .returning({ id: candidates.id })
+  ).length > 0;
+
+/** For the next run. */
+export const releaseTellingOfEnd = async (db: Db, id: CandidateId): Promise<void> => {
+  await db.update(candidates).set({ planEndToldAt: null }).where(eq(candidates.id, id));
 };
 
 /** How many records of an organization end soon without its having been told. */

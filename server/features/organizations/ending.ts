@@ -1,4 +1,4 @@
-import { closesAt, deletedAt } from '#shared/organizations/policy';
+import { deletedAt } from '#shared/organizations/policy';
 import type { Db } from '../../db/client';
 import { recordFileRemovals } from '../../db/file-removals';
 import type { OrganizationId } from '../../db/schema/organizations';
@@ -100,7 +100,7 @@ const atOnce = 50;
  * a transaction of its own that looks again: any number of processes may. Returns how many changed.
  */
 export const followPlans = async (deps: EndingDeps, stopping?: AbortSignal): Promise<number> => {
-  const { db, clock, parts } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   let changed = 0;
   for (const { id } of await repository.listPlanEnded(db, now, atOnce)) {
@@ -111,8 +111,6 @@ export const followPlans = async (deps: EndingDeps, stopping?: AbortSignal): Pro
         return 0;
       await repository.updateOrganization(tx, id, { planEndedAt: now });
       await writeAudit(tx, { organizationId: id, actorId: null, action: 'plan_ended', at: now });
-      for (const part of parts)
-        await part.planEnded?.(tx, id, { closesAt: closesAt(now), deletedAt: deletedAt(now) });
       return 1;
     });
   }

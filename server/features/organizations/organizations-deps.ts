@@ -28,12 +28,6 @@ export interface OrganizationPart {
   filesOf?: (tx: Db, organization: OrganizationId) => Promise<string[]>;
   exportTexts?: (db: Db, organization: OrganizationId, now: Date) => Promise<ExportText[]>;
   exportFiles?: (db: Db, organization: OrganizationId, now: Date) => Promise<ExportFile[]>;
-  /** Tells people that the organization's plan has ended; in the transaction that notes it. */
-  planEnded?: (
-    tx: Db,
-    organization: OrganizationId,
-    moments: { closesAt: Date; deletedAt: Date },
-  ) => Promise<void>;
   /** Does what has to be done before the organization is deleted; in the same transaction. */
   ending?: (tx: Db, organization: OrganizationId) => Promise<void>;
 }

@@ -121,6 +121,8 @@ const consent = z.object({
   endsOn: z.iso.date(),
   state: z.enum(consentStates),
   withdrawnAt: z.iso.datetime().nullable(),
+  /** Where the agency's plan has ended: when it can read nothing any more, and when everything is deleted. */
+  agencyEnds: z.object({ closesAt: z.iso.datetime(), deletedAt: z.iso.datetime() }).nullable(),
   /** When the copy was made that the agency has; null once it is gone. */
   copiedAt: z.iso.datetime().nullable(),
   /** Who looked, newest first. A name is '' for a member who is gone, as the role is null. */

@@ -78,8 +78,20 @@ export const SharedList = ({ onUnauthorized }: { onUnauthorized: () => void }) =
 );
 
 const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthorized: () => void }) => {
-  const { id, organization, state, purpose, resume, wording, givenAt, endsOn, copiedAt, looks, sent } =
-    consent;
+  const {
+    id,
+    organization,
+    state,
+    purpose,
+    resume,
+    wording,
+    givenAt,
+    endsOn,
+    agencyEnds,
+    copiedAt,
+    looks,
+    sent,
+  } = consent;
   const withdrawal = useWithdraw();
   const sending = useSendCurrent();
   const refusedAs = (title: string) => (error: unknown) => {
@@ -99,6 +111,11 @@ const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthor
         <Fact name={words.given}>{formatDateTime(givenAt)}</Fact>
         {copiedAt && <Fact name={words.copied}>{formatDateTime(copiedAt)}</Fact>}
       </dl>
+      {agencyEnds && (
+        <p className="mt-4 rounded-control bg-warning-soft p-3 text-sm">
+          {words.agencyEnds(formatDate(agencyEnds.closesAt), formatDate(agencyEnds.deletedAt))}
+        </p>
+      )}
       {state === 'lasts' && (
         <div className="mt-4 grid gap-2">
           <div className="flex flex-wrap gap-2">

@@ -110,6 +110,8 @@ export const consentWords = {
       document_downloaded: 'Downloaded as a file',
     } as Record<string, string>,
     to: (act: string, whom: string) => `${act}: ${whom}`,
+    agencyEnds: (closes: string, deleted: string) =>
+      `The agency’s plan has ended. It can read your record until ${closes}; everything is deleted on ${deleted}. You can withdraw now.`,
     words: 'What you agreed to',
   },
 };

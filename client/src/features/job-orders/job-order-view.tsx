@@ -54,7 +54,7 @@ export const JobOrderView = (props: JobOrderViewProps) => {
   return (
     <OpenedRecord backTo={jobOrdersPath(slug)} words={words} query={query}>
       {(jobOrder) => (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Facts {...props} jobOrder={jobOrder} />
           <Candidates {...props} jobOrder={jobOrder} />
           <History organizationId={organizationId} id={id} />
