@@ -1,17 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentWording, consentWordingVersion } from '#shared/candidates/consent/wording';
 import type { Candidate } from '#shared/candidates/schema';
-import { organizations } from '../../db/schema/organizations';
 import type { Message } from '../../integrations/mail/mail';
 import { deleteEnded, tellOfPlanEnds } from './jobs';
 import { newPerson } from '../../testing/content/teams';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ask, consenting, everything, listOwn, answer, openAsked } from './testing/consenting';
-import { linkOf, nurse, ok } from '../../testing/organizations/agency';
+import { endPlan, linkOf, nurse, ok } from '../../testing/organizations/agency';
 import type { Browser } from '../../testing/requests/browser';
 
 let app: TestApp;
@@ -144,7 +142,7 @@ test('the person is told, by mail and where they see their consents, that the pl
   const { team, path, owner, person } = await consenting(app);
   await answer(person.browser, await ask(owner.browser, path));
   expect(await listOwn(person.browser)).toMatchObject([{ agencyEnds: null }]);
-  await app.db.update(organizations).set({ planEndedAt: start }).where(eq(organizations.id, team.id));
+  await endPlan(app, team.id, start);
   expect(await listOwn(person.browser)).toMatchObject([
     { agencyEnds: { closesAt: '2026-12-20T01:00:00.000Z', deletedAt: '2027-03-20T01:00:00.000Z' } },
   ]);

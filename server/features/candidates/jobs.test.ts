@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Candidate } from '#shared/candidates/schema';
 import { candidateConsents, candidates } from '../../db/schema/candidates';
-import { organizations } from '../../db/schema/organizations';
 import type { Message } from '../../integrations/mail/mail';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { announceEnds, deleteEnded, tellOfPlanEnds, tellPeople } from './jobs';
-import { ok, openAgency } from '../../testing/organizations/agency';
+import { endPlan, ok, openAgency } from '../../testing/organizations/agency';
 import { readCandidate } from './service';
 
 let app: TestApp;
@@ -86,8 +84,7 @@ test('a person is told once that the plan of an agency has ended, and again when
   await add({ name: 'No address' });
   await add({ name: 'Gone', email: 'gone@example.com', keepUntil: '2026-11-21' });
   expect(await tellOfPlanEnds(deps())).toBe(0);
-  const end = (planEndedAt: Date | null) =>
-    app.db.update(organizations).set({ planEndedAt }).where(eq(organizations.id, organization.id));
+  const end = (at: Date | null) => endPlan(app, organization.id, at);
   app.clock.set(new Date(start.getTime() + 3 * day));
   await end(app.clock.now());
   refuse = () => new Error('no connection');
@@ -112,7 +109,7 @@ test('a person is told once that the plan of an agency has ended, and again when
 test('an address that is refused for good is not told of the end a second time', async () => {
   const { add, organization } = await openAgency(app);
   await add({ email: 'wrong@example.com' });
-  await app.db.update(organizations).set({ planEndedAt: start }).where(eq(organizations.id, organization.id));
+  await endPlan(app, organization.id, start);
   refuse = () => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
   expect(await tellOfPlanEnds(deps())).toBe(0);
   refuse = () => undefined;

@@ -106,3 +106,7 @@ export const linkOf = async (browser: Browser, address: string): Promise<string>
   const { path } = await ok<{ path: string }>(browser.send('POST', `${address}/link`));
   return path.split('/').at(-1) ?? '';
 };
+
+/** As the job notes it. */
+export const endPlan = (app: TestApp, organizationId: string, at: Date | null) =>
+  app.deps.database.query('update organizations set plan_ended_at = $2 where id = $1', [organizationId, at]);

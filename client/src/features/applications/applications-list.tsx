@@ -22,6 +22,7 @@ import { SearchField } from '../../ui/forms/search-field';
 import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
+import { LayoutSwitch } from '../../ui/layout/layout-switch';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { applicationsQuery, boardQuery, choicesQuery, filtersQuery, useFilters } from './api';
 import { applicationPath, exportPath } from './application-path';
@@ -106,25 +107,15 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
             />
           </>
         )}
-        <div role="group" aria-label={words.layout} className="flex flex-wrap gap-1">
-          {layouts.map((one) => {
-            const Icon = layoutIcons[one];
-            return (
-              <Button
-                key={one}
-                variant="secondary"
-                aria-pressed={layout === one}
-                className="aria-pressed:bg-primary-soft"
-                onClick={() => show({ layout: one })}
-              >
-                <Icon aria-hidden /> {words.layouts[one]}
-              </Button>
-            );
-          })}
-          <Button variant="ghost" onClick={() => setIsEditingStages(true)}>
-            {stagesWords.open}
-          </Button>
-        </div>
+        <LayoutSwitch
+          label={words.layout}
+          layouts={layouts.map((id) => ({ id, name: words.layouts[id], icon: layoutIcons[id] }))}
+          value={layout}
+          onChange={(chosen) => show({ layout: chosen })}
+        />
+        <Button variant="ghost" onClick={() => setIsEditingStages(true)}>
+          {stagesWords.open}
+        </Button>
       </div>
       {isSelection && (
         <SavedSelections

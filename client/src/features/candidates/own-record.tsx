@@ -14,6 +14,7 @@ import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { Fact } from '../../ui/layout/fact';
 import { ownRecordQuery, useOwnRecord } from './api';
 import { actionText, ownRecordWords as words } from './words';
 
@@ -106,13 +107,6 @@ const Opened = ({
     </div>
   );
 };
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-muted">{name}</dt>
-    <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
-  </div>
-);
 
 const Failure = ({ error, fallback }: { error: Error | null; fallback: string }) =>
   error && (

@@ -32,7 +32,7 @@ import { lazyComponent } from '../../ui/lazy';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
 import { Pager } from '../../ui/layout/pager';
-import { SelectionBar } from '../../ui/layout/selection-bar';
+import { SelectAll, SelectionBar } from '../../ui/layout/selection-bar';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { choicesQuery, rosterQuery, useFilters, useTagCandidates } from './api';
 import { CompareButton } from './compare-button';
@@ -349,15 +349,11 @@ const Rows = ({
         const areAll = candidates.every(({ id }) => selected.has(id));
         return (
           <>
-            <label className="mb-2 inline-flex items-center gap-2 text-sm pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                className="size-4 accent-primary"
-                checked={areAll}
-                onChange={() => toggle(candidates, !areAll)}
-              />
-              {words.selectPage}
-            </label>
+            <SelectAll
+              label={words.selectPage}
+              checked={areAll}
+              onChange={() => toggle(candidates, !areAll)}
+            />
             <Table
               label={words.list}
               busy={query.isPlaceholderData}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Consent } from '#shared/candidates/consent/schema';
 import { pages } from '#shared/pages/page-table';
@@ -12,6 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { Fact } from '../../ui/layout/fact';
 import { consentsQuery, requestsToMeQuery, useSendCurrent, useWithdraw } from './api';
 import { consentStateWords, consentWords } from './words';
 
@@ -170,13 +170,6 @@ const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthor
     </Card>
   );
 };
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-muted">{name}</dt>
-    <dd className="font-medium wrap-anywhere">{children}</dd>
-  </div>
-);
 
 const Events = ({
   title,

@@ -132,11 +132,7 @@ export const JobOrderDialog = ({
             <Field label={words.status}>
               {(field) => (
                 <Select {...field} {...register('status')}>
-                  {jobOrderStatuses.map((status) => (
-                    <option key={status} value={status}>
-                      {statusNames[status]}
-                    </option>
-                  ))}
+                  <StatusOptions />
                 </Select>
               )}
             </Field>
@@ -156,3 +152,10 @@ export const JobOrderDialog = ({
     </Dialog>
   );
 };
+
+export const StatusOptions = () =>
+  jobOrderStatuses.map((status) => (
+    <option key={status} value={status}>
+      {statusNames[status]}
+    </option>
+  ));

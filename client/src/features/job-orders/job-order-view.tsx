@@ -27,8 +27,10 @@ import { toast } from '../../ui/feedback/toast';
 import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { Fact } from '../../ui/layout/fact';
+import { LayoutSwitch } from '../../ui/layout/layout-switch';
 import { OpenedRecord } from '../../ui/layout/opened-record';
-import { SelectionBar } from '../../ui/layout/selection-bar';
+import { SelectAll, SelectionBar } from '../../ui/layout/selection-bar';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { jobOrderHistoryQuery, jobOrderQuery, useDeleteJobOrder, useMoveInJobOrder, useTakeOff } from './api';
 import { Deadline } from './deadline';
@@ -121,15 +123,10 @@ const Facts = ({ organizationId, id, mayManage, jobOrder, onDeleted, onUnauthori
   );
 };
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-muted">{name}</dt>
-    <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
-  </div>
-);
-
-const layouts = ['board', 'table'] as const;
-const layoutIcons = { board: Columns3, table: List };
+const layouts = [
+  { id: 'board', name: words.layouts.board, icon: Columns3 },
+  { id: 'table', name: words.layouts.table, icon: List },
+] as const;
 
 const Candidates = (props: OrderProps) => {
   const { organizationId, slug, id, mayManage, actions, jobOrder, onUnauthorized } = props;
@@ -173,22 +170,12 @@ const Candidates = (props: OrderProps) => {
         <h2 className="text-base font-semibold tracking-tight">{words.candidates}</h2>
         <div className="flex flex-wrap gap-2">
           {candidates.length > 0 && (
-            <div role="group" aria-label={words.layout} className="flex gap-1">
-              {layouts.map((one) => {
-                const Icon = layoutIcons[one];
-                return (
-                  <Button
-                    key={one}
-                    variant="secondary"
-                    aria-pressed={layout === one}
-                    className="aria-pressed:bg-primary-soft"
-                    onClick={() => setAddress(one === 'table' ? { layout: one } : {}, { replace: true })}
-                  >
-                    <Icon aria-hidden /> {words.layouts[one]}
-                  </Button>
-                );
-              })}
-            </div>
+            <LayoutSwitch
+              label={words.layout}
+              layouts={layouts}
+              value={layout}
+              onChange={(next) => setAddress(next === 'table' ? { layout: next } : {}, { replace: true })}
+            />
           )}
           {mayManage && candidates.length > 0 && (
             <Link href={rosterPath(slug)} className={buttonClass({ variant: 'secondary' })}>
@@ -293,20 +280,16 @@ const CandidatesTable = ({ slug, mayManage, candidates, selected, toggle, target
   const areAll = candidates.every(({ candidate }) => selected.has(candidate.id));
   return (
     <>
-      <label className="mb-2 inline-flex items-center gap-2 text-sm pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          className="size-4 accent-primary"
-          checked={areAll}
-          onChange={() =>
-            toggle(
-              candidates.map(({ candidate }) => candidate.id),
-              !areAll,
-            )
-          }
-        />
-        {words.selectAll}
-      </label>
+      <SelectAll
+        label={words.selectAll}
+        checked={areAll}
+        onChange={() =>
+          toggle(
+            candidates.map(({ candidate }) => candidate.id),
+            !areAll,
+          )
+        }
+      />
       <Table
         label={words.candidates}
         head={

@@ -24,6 +24,7 @@ import { Pager } from '../../ui/layout/pager';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { jobOrdersQuery } from './api';
 import { Deadline } from './deadline';
+import { StatusOptions } from './job-order-dialog';
 import { jobOrdersWords as words, statusNames } from './words';
 
 interface View {
@@ -71,39 +72,14 @@ export const JobOrdersList = ({
 }: JobOrdersListProps) => {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
-  const show = (changes: Partial<View>, replace = false) =>
+  const show: Show = (changes, replace = false) =>
     setAddress((current) => writeView({ ...readView(current), page: 1, ...changes }), { replace });
   // Keep the previous rows until the next are loaded, so that nothing jumps.
   const query = useQuery({ ...jobOrdersQuery(organizationId, view), placeholderData: keepPreviousData });
   useSignedOut(query.data === null, onUnauthorized);
   return (
     <Card aria-label={words.list}>
-      <div className="mb-4 flex flex-wrap items-end gap-2">
-        <SearchField
-          label={words.search}
-          labelHidden
-          hint={words.searchHint}
-          maxLength={limits.search}
-          search={view.search}
-          onSearch={(search) => show({ search }, true)}
-        />
-        <Field label={words.status} labelHidden className="max-sm:w-full sm:w-44">
-          {(control) => (
-            <Select
-              {...control}
-              value={view.status}
-              onChange={({ target }) => show({ status: target.value as View['status'] })}
-            >
-              {jobOrderStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusNames[status]}
-                </option>
-              ))}
-              <option value="">{words.anyStatus}</option>
-            </Select>
-          )}
-        </Field>
-      </div>
+      <Filters view={view} show={show} />
       <Loaded
         query={query}
         failed={words.failed}
@@ -187,3 +163,30 @@ export const JobOrdersList = ({
     </Card>
   );
 };
+
+type Show = (changes: Partial<View>, replace?: boolean) => void;
+
+const Filters = ({ view, show }: { view: View; show: Show }) => (
+  <div className="mb-4 flex flex-wrap items-end gap-2">
+    <SearchField
+      label={words.search}
+      labelHidden
+      hint={words.searchHint}
+      maxLength={limits.search}
+      search={view.search}
+      onSearch={(search) => show({ search }, true)}
+    />
+    <Field label={words.status} labelHidden className="max-sm:w-full sm:w-44">
+      {(control) => (
+        <Select
+          {...control}
+          value={view.status}
+          onChange={({ target }) => show({ status: target.value as View['status'] })}
+        >
+          <option value="">{words.anyStatus}</option>
+          <StatusOptions />
+        </Select>
+      )}
+    </Field>
+  </div>
+);

@@ -26,3 +26,17 @@ export const SelectionBar = ({ label, children, onClear }: SelectionBarProps) =>
     </Button>
   </div>
 );
+
+interface SelectAllProps {
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** Above a list whose rows have a box each. */
+export const SelectAll = ({ label, checked, onChange }: SelectAllProps) => (
+  <label className="mb-2 inline-flex items-center gap-2 text-sm pointer-coarse:min-h-11">
+    <input type="checkbox" className="size-4 accent-primary" checked={checked} onChange={onChange} />
+    {label}
+  </label>
+);

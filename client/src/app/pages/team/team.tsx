@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { organizationKindNames, type Organization } from '#shared/organizations/schema';
 import { termsVersion } from '#shared/organizations/terms';
@@ -14,6 +13,7 @@ import { buttonClass } from '../../../ui/button';
 import { Loaded } from '../../../ui/feedback/loaded';
 import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { Card, CardHeader } from '../../../ui/layout/card';
+import { Fact } from '../../../ui/layout/fact';
 import { TeamFrame, type Team } from '../../layout/team-frame';
 import { teamPageWords } from './words';
 
@@ -76,13 +76,6 @@ const Overview = ({ team }: { team: Team }) => {
     </div>
   );
 };
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-muted">{name}</dt>
-    <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
-  </div>
-);
 
 const Ending = ({ ending, state, role }: Organization) =>
   ending &&
