@@ -1,0 +1,1 @@
+ALTER TABLE "candidates" ADD COLUMN "plan_end_told_at" timestamp with time zone;
