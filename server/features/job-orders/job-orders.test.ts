@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JobOrder, JobStage } from '#shared/job-orders/schema';
 import { refusal } from '../../testing/requests/refusal';
@@ -121,6 +122,20 @@ test('one who is erased, or whose time is over, is in no job order', async () =>
   const { candidates, stages } = await read();
   expect([candidates, stages.longList]).toEqual([[], 0]);
   expect(await ok(owner.get(`${path}/history`))).toEqual({ moves: [] });
+});
+
+test('the export of the team has its job orders', async () => {
+  const { owner, organization, add, put } = await openOrder();
+  const ana = await add();
+  await ok(put([ana.id], 'interview'));
+  const answer = await owner.get(`/api/organizations/${organization.id}/export`);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const name = Object.keys(files).find((path) => path.endsWith('job-orders.jsonl')) ?? '';
+  expect(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))).toMatchObject({
+    client: 'Al Noor Hospital',
+    people: 12,
+    candidates: [{ number: 'N-001', stage: 'interview' }],
+  });
 });
 
 test('nobody puts the candidate of another team into a job order', async () => {

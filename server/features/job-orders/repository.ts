@@ -69,6 +69,14 @@ export const countMatching = (
   now: Date,
 ): Promise<number> => db.$count(jobOrders, matching(db, organizationId, query, now));
 
+/** In the order in which they were added. */
+export const listAll = (db: Db, organizationId: OrganizationId): Promise<JobOrderRow[]> =>
+  db
+    .select()
+    .from(jobOrders)
+    .where(eq(jobOrders.organizationId, organizationId))
+    .orderBy(jobOrders.createdAt, jobOrders.id);
+
 export const countOrders = (db: Db, organizationId: OrganizationId): Promise<number> =>
   db.$count(jobOrders, eq(jobOrders.organizationId, organizationId));
 
