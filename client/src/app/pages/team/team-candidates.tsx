@@ -6,7 +6,6 @@ import { NewCandidateDialog } from '../../../features/candidates/new-candidate-d
 import { Roster } from '../../../features/candidates/roster';
 import { rosterWords as words } from '../../../features/candidates/words';
 import { DocumentSets } from '../../../features/letterheads/document-sets';
-import { documentsWords } from '../../../features/letterheads/documents-words';
 import { AddToJobOrder } from '../../../features/job-orders/add-to-job-order';
 import { copyText } from '../../../features/sharing/copy-text';
 import { Button } from '../../../ui/button';
@@ -14,6 +13,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { lazyComponent, lazyDialog } from '../../../ui/lazy';
 import { toSignIn } from '../../layout/sign-in-required';
 import { TeamFrame, type Team } from '../../layout/team-frame';
+import { DocumentsButton } from './documents-button';
 import { teamPageWords } from './words';
 
 /** With what reads the files, which the roster does without. */
@@ -24,11 +24,6 @@ const readCandidateFile: ReadCandidateFile = async (...file) =>
 const ImportCandidates = lazyDialog(
   () => import('../../../features/candidates/import-candidates'),
   'ImportCandidates',
-);
-
-const DocumentsDialog = lazyDialog(
-  () => import('../../../features/letterheads/documents-dialog'),
-  'DocumentsDialog',
 );
 
 const AskCard = lazyComponent(() => import('../../../features/consents/ask-card'), 'AskCard');
@@ -45,9 +40,6 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
   const [isAdding, setIsAdding] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
-  const [isMaking, setIsMaking] = useState(false);
-  // Those of the last press, also while the dialog closes.
-  const [chosen, setChosen] = useState<readonly { id: string; name: string }[]>([]);
   const mayManage = may('manageCandidates');
   return (
     <>
@@ -85,17 +77,7 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
                 onUnauthorized={toSignIn}
               />
             )}
-            {may('present') && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setChosen(selected);
-                  setIsMaking(true);
-                }}
-              >
-                {documentsWords.action}
-              </Button>
-            )}
+            {may('present') && <DocumentsButton organizationId={id} candidates={selected} />}
           </>
         )}
       />
@@ -104,13 +86,6 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
           <DocumentSets organizationId={id} onUnauthorized={toSignIn} />
         </div>
       )}
-      <DocumentsDialog
-        open={isMaking}
-        onOpenChange={setIsMaking}
-        organizationId={id}
-        candidates={chosen}
-        onUnauthorized={toSignIn}
-      />
       {isAdding && (
         <NewCandidateDialog
           organizationId={id}

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { lazyComponent } from '../../../ui/lazy';
 import { toSignIn } from '../../layout/sign-in-required';
 import { TeamFrame, type Team } from '../../layout/team-frame';
+import { DocumentsButton } from './documents-button';
 
 const Comparison = lazyComponent(() => import('../../../features/candidates/comparison'), 'Comparison');
 
@@ -42,10 +43,15 @@ const JobOrder = ({ team, id }: { team: Team; id: string }) => {
       id={id}
       mayManage={team.may('manageJobOrders')}
       actions={(chosen) => (
-        <CompareButton
-          ids={chosen.map(({ candidate }) => candidate.id)}
-          onCompare={(ids) => setAddress({ compare: ids.join(',') })}
-        />
+        <>
+          <CompareButton
+            ids={chosen.map(({ candidate }) => candidate.id)}
+            onCompare={(ids) => setAddress({ compare: ids.join(',') })}
+          />
+          {team.may('present') && (
+            <DocumentsButton organizationId={team.id} candidates={chosen.map(({ candidate }) => candidate)} />
+          )}
+        </>
       )}
       onDeleted={() => navigate(jobOrdersPath(team.slug))}
       onUnauthorized={toSignIn}
