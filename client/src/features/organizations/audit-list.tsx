@@ -15,9 +15,16 @@ import { auditWords, organizationWords } from './words';
 
 const words = organizationWords.log;
 
-/** 'candidate_opened' is 'Candidate opened' where it has no words of its own. */
-const actionText = (action: string) =>
-  auditWords[action] ?? (action.charAt(0).toUpperCase() + action.slice(1)).replaceAll('_', ' ');
+/** 'candidate_opened' is 'Candidate opened', 'shortList' is 'Short list'. */
+const inWords = (name: string) => {
+  const text = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const actionText = (action: string) => auditWords[action] ?? inWords(action);
+
+/** A name for something, as code has it; anything else was typed. */
+const isName = /^[a-z]+(?:[A-Z][a-z]+)*$/;
 
 /** What members did, newest first, all of it or a selection. */
 export const AuditList = ({ organizationId }: { organizationId: string }) => {
@@ -121,6 +128,7 @@ const detailsOf = ({ subject, candidateId }: AuditLine, members: readonly Member
         return [words.member(known?.name ?? words.formerMember)];
       }
       if (value === null || value === '' || (typeof value === 'string' && isId.test(value))) return [];
-      return [`${name}: ${String(value)}`];
+      const text = String(value);
+      return [`${inWords(name)}: ${isName.test(text) ? inWords(text) : text}`];
     }),
   ].join(', ');

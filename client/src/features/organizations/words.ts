@@ -244,4 +244,11 @@ export const auditWords: Record<string, string> = {
   plan_ended: 'The plan ended',
   plan_resumed: 'The plan goes on',
   seats_set: 'Seats were set by us',
+  job_order_added: 'Added a job order',
+  job_order_deleted: 'Deleted a job order',
+  candidate_added: 'Added a candidate',
+  candidate_viewed: 'Looked at a candidate',
+  candidate_moved: 'Moved a candidate in a job order',
+  candidate_told: 'A person was told of their record by mail',
+  candidate_told_of_end: 'A person was told by mail that the plan ended',
 };
