@@ -104,7 +104,8 @@ const client: InlineConfig = {
               // What the pages of a feature share, which no other page loads.
               name: (id) => {
                 if (/\/document\/(letter|preview\/letter)/.test(id)) return 'letter-document';
-                if (/\/pages\/team\/words|\/team-frame|\/selection-bar/.test(id)) return 'organizations';
+                if (/\/pages\/team\/(words|documents-button)|\/team-frame|\/selection-bar/.test(id))
+                  return 'organizations';
                 // With its library, which few pages load.
                 if (/\/ui\/board\./.test(id)) return 'board';
                 if (/\/consents?\//.test(id)) return 'consents';

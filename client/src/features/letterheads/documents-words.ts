@@ -2,8 +2,6 @@ import type { HiddenKind } from '#shared/document/blind/hidden-strings';
 
 /** The texts of documents under the letterhead. */
 export const documentsWords = {
-  action: 'Documents…',
-  actionOne: 'Download with letterhead',
   title: 'Documents under your letterhead',
   of: (names: readonly string[]) =>
     names.length <= 3

@@ -1,11 +1,11 @@
 import { candidatePath } from '#shared/candidates/paths';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import type { ReadCandidateFile } from '../../../features/candidates/import-candidates';
 import { NewCandidateDialog } from '../../../features/candidates/new-candidate-dialog';
 import { Roster } from '../../../features/candidates/roster';
 import { rosterWords as words } from '../../../features/candidates/words';
-import { DocumentSets } from '../../../features/letterheads/document-sets';
+import type { DocumentSets as Sets } from '../../../features/letterheads/document-sets';
 import { AddToJobOrder } from '../../../features/job-orders/add-to-job-order';
 import { copyText } from '../../../features/sharing/copy-text';
 import { Button } from '../../../ui/button';
@@ -24,6 +24,11 @@ const readCandidateFile: ReadCandidateFile = async (...file) =>
 const ImportCandidates = lazyDialog(
   () => import('../../../features/candidates/import-candidates'),
   'ImportCandidates',
+);
+
+const DocumentSets = lazyComponent<'DocumentSets', ComponentProps<typeof Sets>>(
+  () => import('../../../features/letterheads/document-sets'),
+  'DocumentSets',
 );
 
 const AskCard = lazyComponent(() => import('../../../features/consents/ask-card'), 'AskCard');
@@ -83,7 +88,9 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
       />
       {may('present') && (
         <div className="mt-6">
-          <DocumentSets organizationId={id} onUnauthorized={toSignIn} />
+          <Suspense fallback={null}>
+            <DocumentSets organizationId={id} onUnauthorized={toSignIn} />
+          </Suspense>
         </div>
       )}
       {isAdding && (

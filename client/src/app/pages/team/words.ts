@@ -45,6 +45,7 @@ export const teamPageWords = {
       settings: 'Settings',
     },
   },
+  documents: { many: 'Documents…', one: 'Download with letterhead' },
   candidates: { ask: 'Ask a person with an account' },
   members: { title: 'Members' },
   log: { title: 'Log' },
