@@ -135,7 +135,9 @@ const client: InlineConfig = {
             },
             {
               // What only waits for a press, a tab or the first save is not loaded with the pages.
-              name: (id, context) => (isOfSignedInPage(id, context) ? 'signed-in' : 'on-demand'),
+              name: (id, context) =>
+                // A few lines, which would bring all that waits for a press to a page of teams.
+                /\/feedback\/progress/.test(id) || isOfSignedInPage(id, context) ? 'signed-in' : 'on-demand',
               debugName: 'signed-in',
               test: /\/client\/src\/|\/shared\/(?!document|reader)|\/lucide-react\//,
               minShareCount: 2,

@@ -13,13 +13,13 @@ const maxFiles = 25;
 // is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
   if (page === 'landing') return 157;
-  if (page === 'dashboard' || page === 'document') return 290;
+  if (page === 'dashboard' || page === 'document') return 291;
   // A candidate's record is a resume with its page; the letter has its editor and page.
-  if (page === 'teamCandidates' || page === 'teamCandidate' || page === 'ownRecord') return 293;
-  if (page === 'letter' || page === 'teamBranding') return 278;
+  if (page === 'teamCandidate' || page === 'ownRecord') return 293;
+  if (page === 'letter' || page === 'teamBranding') return 282;
   return pageOf(page).serverRendered ? 177 : 270;
 };
-const stepsBudgetKb = 299;
+const stepsBudgetKb = 300;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);
