@@ -19,7 +19,10 @@ const searches = {
   'rare words': [{ search: 'employer1234' }, { search: 'skill17 license5' }, { search: 'word77 word94' }],
   'nothing found': [{ search: 'astrologer' }, { search: 'nurse xylophone' }],
   'beginning of a word': [{ search: 'mar' }, { search: 'we ma' }, { search: 'emp' }],
-  'beginning, by name': [{ search: 'mar', sort: 'name' }, { search: 'emp', sort: 'name', page: '8' }],
+  'beginning, by name': [
+    { search: 'mar', sort: 'name' },
+    { search: 'emp', sort: 'name', page: '8' },
+  ],
   'filters together': [
     { search: 'welder', availability: 'available', minYears: '5' },
     { profession: 'nurse', licensedOn: '2028-01-01', tag: 'Saudi ready' },
