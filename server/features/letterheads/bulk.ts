@@ -326,7 +326,7 @@ export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
       requestedBy,
       isWhole
         ? { ...job, candidates, title: options.title }
-        : { ...job, candidate, pattern: options.pattern },
+        : { ...job, candidate, pattern: options.pattern, isWord: options.format === 'word' },
     );
     await db.transaction(async (tx) => {
       // A withdrawal while it was drawn counts: a document is not stored, and the file of all is drawn again without them.

@@ -18,9 +18,11 @@ import type { Section } from '../template';
 import { space } from '../layout/column';
 import { keptText } from '../content/kept-text';
 import { printedSections } from '../content/printed-sections';
+import type { Letterhead } from '../layout/document';
 import type { PreparedSource } from '../layout/prepared-source';
 import { closingParagraphs, sectionBlocks, type Column } from './blocks';
 import { headerBlocks } from './header';
+import { letterheadFurniture } from './letterhead';
 import { proseWriter } from './lists';
 import type { Look } from './look';
 import { twips } from './measures';
@@ -31,6 +33,9 @@ export interface DocxOptions {
   /** Adds the free plan's line to each page. */
   watermark: boolean;
   photo?: Uint8Array | undefined;
+  /** An organization's, in place of the product's own lines; its logo is a PNG. */
+  letterhead?: Letterhead | undefined;
+  logo?: Uint8Array | undefined;
   /** For application portals: one column without tables, tabs and pictures. */
   isForPrograms?: boolean;
 }
@@ -44,7 +49,12 @@ const end = () => new Paragraph({ spacing: { line: 20, lineRule: LineRuleType.EX
 const lineOf = (style: string, children: TextRun[]) => new Paragraph({ style, children });
 
 /** Of the PDF, what the free plan adds and the single column's footer, on every page; whose page it is, from the second on. */
-const pageFurniture = (look: Look, { name }: PreparedSource, { watermark, isForPrograms }: DocxOptions) => {
+const pageFurniture = (
+  look: Look,
+  { name }: PreparedSource,
+  { watermark, isForPrograms, letterhead, logo }: DocxOptions,
+) => {
+  if (letterhead) return letterheadFurniture(letterhead, look, name, logo);
   const lines = [
     ...(look.template.layout === 'single-column' && !isForPrograms
       ? [`Generated with ${product.name} - Premium Resume Builder`]

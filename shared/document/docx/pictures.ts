@@ -45,7 +45,7 @@ const codeBitmap = ({ side, runs }: ProfileCode): Uint8Array => {
   return bytes;
 };
 
-const altText = (alt: string) => ({ name: alt, title: alt, description: alt });
+export const altText = (alt: string) => ({ name: alt, title: alt, description: alt });
 
 export const codePicture = (code: ProfileCode) =>
   new ImageRun({

@@ -3,7 +3,7 @@ import type { Template } from '../template';
 import { portalTemplate } from '../templates';
 import { keptText } from '../content/kept-text';
 import { withPortalDates } from '../content/portal-dates';
-import { papers, type DocumentSource } from '../layout/document';
+import { papers, type DocumentSource, type Letterhead } from '../layout/document';
 import { withDesign, type TemplateChoices } from '../layout/template-design';
 import { prepareSource } from '../layout/prepared-source';
 import { docxDocument } from './document';
@@ -14,6 +14,7 @@ export interface DocxChoices extends TemplateChoices {
   paper: PaperName;
   watermark: boolean;
   density?: Density | undefined;
+  letterhead?: Letterhead | undefined;
 }
 
 const language = 'en-PH';
@@ -26,18 +27,24 @@ const savedAt = ({ updatedAt }: DocumentSource) => {
   return Number.isNaN(date.getTime()) ? undated : date;
 };
 
-/** The resume as a Word document in the template's spirit. `photo` is a square JPEG. */
+/** The resume as a Word document in the template's spirit. `photo` is a square JPEG, a letterhead's `logo` a PNG. */
 export const resumeDocx = (
   source: DocumentSource,
   chosen: Template,
   choices: DocxChoices,
   photo?: Uint8Array,
+  logo?: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { paper, watermark, density } = choices;
+  const { paper, watermark, density, letterhead } = choices;
   const template = withDesign(chosen, choices);
   const look = lookOf(template, papers[paper], density);
   const shown = choices.photo === 'none' ? undefined : photo;
-  const document = docxDocument(prepareSource(source, keptText), look, { watermark, photo: shown });
+  const document = docxDocument(prepareSource(source, keptText), look, {
+    watermark,
+    photo: shown,
+    letterhead,
+    logo,
+  });
   const isRound = shown !== undefined && template.photo.cornerRadius * 2 >= template.photo.size;
   return docxBytes(document, look, {
     photoShape: isRound ? 'ellipse' : 'rect',

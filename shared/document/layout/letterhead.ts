@@ -53,7 +53,7 @@ const printable = ({ name, logo, color, header, footer }: Letterhead, fields: Fi
 };
 
 /** As large as it fits its place. */
-const logoSize = ({ width, height }: Logo) => {
+export const logoSize = ({ width, height }: Logo) => {
   const scale = Math.min(logoBox.width / width, logoBox.height / height);
   return { width: width * scale, height: height * scale };
 };

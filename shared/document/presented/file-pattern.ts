@@ -10,7 +10,11 @@ const maxStem = 80;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** 'N-014_Santos_Maria_CV.pdf': what a part has nothing for leaves no gap, and no sign that a file system refuses. */
-export const patternFileName = (pattern: string, facts: Record<PatternPart, string>): string => {
+export const patternFileName = (
+  pattern: string,
+  facts: Record<PatternPart, string>,
+  extension = 'pdf',
+): string => {
   const filled = pattern.replace(/\{(\w+)\}/g, (_, part: string) => facts[part as PatternPart] ?? '');
   const stem = /[\p{L}\p{N}]/u.test(filled)
     ? personFileName({ firstName: filled, lastName: '' }, [], '').replace(/\.$/, '')
@@ -20,7 +24,7 @@ export const patternFileName = (pattern: string, facts: Record<PatternPart, stri
     .slice(0, maxStem)
     .replace(/[_.\s]+$/, '');
   const named = kept === '' || reserved.test(kept) ? `Candidate_${facts.number}` : kept;
-  return `${named}.pdf`;
+  return `${named}.${extension}`;
 };
 
 /** The names in one folder: equal ones are counted, whatever their capitals. */

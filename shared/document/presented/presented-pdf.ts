@@ -19,29 +19,36 @@ export interface PresentedJob {
   /** The PNG of the letterhead's logo. */
   logo?: Uint8Array | undefined;
   pattern: string;
+  /** Instead of a PDF. */
+  isWord?: boolean | undefined;
   /** YYYY-MM-DD, for the file's name. */
   day: string;
 }
 
+/** The file's name by the job's pattern; a blind one has the number and the date for all that it may say. */
+export const presentedName = ({ candidate, blind, pattern, day }: PresentedJob, extension: string) => {
+  const { number, source } = candidate;
+  const { firstName, lastName } = source.person;
+  const facts = blind
+    ? { first: '', last: '', title: '' }
+    : { first: firstName, last: lastName, title: source.resume.title };
+  return patternFileName(pattern, { number, date: day, ...facts }, extension);
+};
+
 /** The PDF under the letterhead. Throws `BlindLeak` where a blind one would hold anything hidden. */
-export const presentedPdf = async (
-  { candidate, blind, templateId, paper, letterhead, contact, logo, pattern, day }: PresentedJob,
-  { loadFonts }: Pick<ResumePdfFiles, 'loadFonts'>,
-) => {
+export const presentedPdf = async (job: PresentedJob, { loadFonts }: Pick<ResumePdfFiles, 'loadFonts'>) => {
+  const { candidate, blind, templateId, paper, letterhead, contact, logo } = job;
   const template = findTemplate(templateId);
   const options: LayoutOptions = { paper, watermark: false, letterhead };
   const loadLogo = async () => {
     if (!logo) throw new Error('There is no logo');
     return logo;
   };
-  const { number, source } = candidate;
-  const { firstName, lastName } = source.person;
+  const name = presentedName(job, 'pdf');
   if (blind) {
-    const { bytes } = await drawBlindPdf(candidate, blind, template, options, contact, {
-      loadFonts,
-      loadLogo,
-    });
-    return { bytes, name: patternFileName(pattern, { number, first: '', last: '', title: '', date: day }) };
+    const files = { loadFonts, loadLogo };
+    const { bytes } = await drawBlindPdf(candidate, blind, template, options, contact, files);
+    return { bytes, name };
   }
   const noPhoto = () => Promise.reject(new Error('A presented document has no photo'));
   const bytes = await drawResumePdf(fullSource(candidate, contact), template, options, {
@@ -49,6 +56,5 @@ export const presentedPdf = async (
     loadLogo,
     loadPhoto: noPhoto,
   });
-  const facts = { number, first: firstName, last: lastName, title: source.resume.title, date: day };
-  return { bytes, name: patternFileName(pattern, facts) };
+  return { bytes, name };
 };

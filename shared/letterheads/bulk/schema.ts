@@ -37,8 +37,8 @@ const candidateIds = z
   .min(1, bulkMessages.none)
   .max(bulkLimits.candidates, `Choose at most ${bulkLimits.candidates} candidates at a time`);
 
-/** A ZIP with a PDF for each candidate, or all of them in one PDF. */
-export const bulkFormats = ['zip', 'pdf'] as const;
+/** A ZIP with a PDF for each candidate, one with Word files, or all of them in one PDF. */
+export const bulkFormats = ['zip', 'word', 'pdf'] as const;
 
 /** How the documents of a set are made. */
 const bulkOptions = z.strictObject({

@@ -85,7 +85,7 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
     if (isUnauthorized(error)) return onUnauthorized();
     toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
   };
-  const endpoint = options.format === 'zip' ? getBulkZip : getBulkPdf;
+  const endpoint = options.format === 'pdf' ? getBulkPdf : getBulkZip;
   const state = isOver ? whole?.problem || words.none : words.ready(done, failed.length);
   const made = done + failed.length;
   const progress = made === rows.length ? words.joining : words.progress(done, rows.length);

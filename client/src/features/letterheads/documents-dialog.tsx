@@ -109,13 +109,14 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
   // What the recruiter has not seen is not made.
   const mayStart = blind === null || (!!check.data && !check.isFetching);
   const fields = start.error instanceof ApiError ? start.error.fields : {};
-  const example = patternFileName(pattern, {
-    number: 'N-014',
-    date: manilaDay(new Date()),
-    ...(blind
-      ? { first: '', last: '', title: '' }
-      : { first: 'Maria', last: 'Santos', title: 'Staff Nurse' }),
-  });
+  const sample = blind
+    ? { first: '', last: '', title: '' }
+    : { first: 'Maria', last: 'Santos', title: 'Staff Nurse' };
+  const example = patternFileName(
+    pattern,
+    { number: 'N-014', date: manilaDay(new Date()), ...sample },
+    format === 'word' ? 'docx' : 'pdf',
+  );
   const submit = () => {
     if (!mayStart || start.isPending) return;
     start.mutate(
@@ -214,23 +215,23 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
                 </Select>
               )}
             </Field>
-            {!isOne && (
-              <Field label={words.format}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={format}
-                    onChange={({ target }) => set({ format: target.value as BulkOptions['format'] })}
-                  >
-                    {bulkFormats.map((one) => (
+            <Field label={words.format}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={format}
+                  onChange={({ target }) => set({ format: target.value as BulkOptions['format'] })}
+                >
+                  {bulkFormats
+                    .filter((one) => !isOne || one !== 'zip')
+                    .map((one) => (
                       <option key={one} value={one}>
-                        {words.formats[one]}
+                        {(isOne ? words.formatsOfOne : words.formats)[one]}
                       </option>
                     ))}
-                  </Select>
-                )}
-              </Field>
-            )}
+                </Select>
+              )}
+            </Field>
           </div>
           {!isOne && format === 'pdf' && (
             <Field label={words.coverTitle} hint={words.coverTitleHint} error={fields.title}>
@@ -245,7 +246,7 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
               )}
             </Field>
           )}
-          {(isOne || format === 'zip') && (
+          {(isOne || format !== 'pdf') && (
             <Field label={words.pattern} hint={words.patternHint(example)} error={fields.pattern}>
               {(control) => (
                 <Input

@@ -2,8 +2,7 @@
 // download, so that both make the same file.
 import { parentPort } from 'node:worker_threads';
 import { BlindLeak } from '#shared/document/blind/blind-check';
-import { combinedPdf } from '#shared/document/presented/combined-pdf';
-import { presentedPdf } from '#shared/document/presented/presented-pdf';
+import { presentedFile } from '#shared/document/presented/presented-file';
 import { resumePdf } from '#shared/document/pdf/resume-pdf';
 import type { FontFile } from '#shared/document/layout/document';
 import bold from '../../../../shared/document/fonts/bold.ttf';
@@ -40,8 +39,7 @@ const loadFonts = async (names: Iterable<FontFile>) =>
   Object.fromEntries([...names].map((name) => [name, loadFont(name)]));
 
 const draw = (job: DrawingJob) => {
-  if ('candidates' in job) return combinedPdf(job, { loadFonts });
-  if ('candidate' in job) return presentedPdf(job, { loadFonts });
+  if ('candidates' in job || 'candidate' in job) return presentedFile(job, { loadFonts });
   const { data, photo, options } = job;
   return resumePdf(data, options, {
     loadFonts,
