@@ -16,7 +16,7 @@ const jobs = pattern(`
   photographer physician pilot plumber president principal producer professor programmer promodiser psychologist receptionist recruiter
   registrar representative researcher sailor salesman salesperson scientist seaman secretary seller server specialist staff steward
   stewardess strategist supervisor surveyor tailor teacher teller therapist trainee trainer translator treasurer tutor utility vendor
-  veterinarian worker helper rider packer technician technologist internist surgeon cadet oiler bosun fitter nanny vice_president volunteer waiter waitress warehouseman welder writer messenger bagger
+  veterinarian worker helper rider packer technician technologist internist surgeon cadet oiler bosun fitter nanny vice_president volunteer waiter waitress warehouseman welder writer chemist messenger bagger
   barber butcher bellman concierge roomboy kasambahay tindera deckhand wiper fabricator rigger scaffolder pipefitter draftsman dietitian
   nutritionist paralegal proofreader stockman dishwasher janitress guro nars kawani tagapamahala katulong drayber`);
 const companies = pattern(`
@@ -51,7 +51,7 @@ const places = pattern(`
   cabanatuan gapan antipolo tanza dasmariñas imus bacoor tagaytay calamba biñan santa_rosa sta\\._rosa san_pablo lipa tanauan lucena calapan
   puerto_princesa legazpi legaspi ligao tabaco iriga roxas kalibo san_jose silay talisay bago dumaguete bais tagbilaran panglao mandaue lapu-lapu toledo
   danao tacloban ormoc borongan calbayog catbalogan maasin dipolog dapitan pagadian ozamiz oroquieta iligan marawi valencia malaybalay gingoog butuan
-  mabalacat alaminos bayawan bogo cadiz canlaon carcar cauayan escalante general_trias guihulngan himamaylan kabankalan lamitan passi
+  cabuyao mabalacat alaminos bayawan bogo cadiz canlaon carcar cauayan escalante general_trias guihulngan himamaylan kabankalan lamitan passi
   sagay san_carlos san_fernando sipalay tanjay tayabas trece_martires tabuk tangub bayugan batac candon cabadbaran baybay baliuag cainta
   taytay binangonan carmona bislig tandag tagum panabo digos mati general_santos gensan koronadal kidapawan la_trinidad bontoc clark subic los_baños
   remote hybrid onsite on-site street avenue road brgy lungsod lalawigan ${abroad}`);

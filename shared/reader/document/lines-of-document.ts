@@ -131,6 +131,7 @@ const placedLine = (row: Row, flow: number, baseline: number): Line => {
     endsParagraph: row.endsParagraph,
     level: row.level,
     startsEntry: row.startsEntry,
+    beginsSection: row.beginsSection || undefined,
     isFurniture: row.isFurniture,
   };
 };

@@ -24,6 +24,8 @@ export interface Row {
   /** An entry of a table begins here. */
   startsEntry?: boolean;
   isFurniture?: boolean;
+  /** A heading of a list beside others. */
+  beginsSection?: boolean;
 }
 
 /** The lines of a paragraph as its author broke them. Without text there is none. */
@@ -77,7 +79,7 @@ const glued = (spans: readonly Span[]): Span[][] => {
   const date = text.search(gluedDate);
   const place = [...text.matchAll(gluedName)]
     .map(({ index }) => index)
-    .find((index) => placeScore(text.slice(index)) > 0 && looksLikePlace(text.slice(index)));
+    .find((index) => isPlaceAlone(text.slice(index)));
   const at = date > 0 ? date : (place ?? 0);
   if (at === 0) return [[...spans]];
   const parts: [Span[], Span[]] = [[], []];
@@ -91,10 +93,13 @@ const glued = (spans: readonly Span[]): Span[][] => {
   return parts.map((part) => part.filter((span) => span.text !== ''));
 };
 
+const isPlaceAlone = (text: string) =>
+  placeScore(text) > 0 && looksLikePlace(text) && !/\s(?!del)\p{Ll}{3}/u.test(text);
+
 const maxGlued = 150;
 const gluedDate =
   /(?<=\p{L}{2}\)?)(?:(?:\d{1,2}\/)?(?:19|20)\d\d|(?<=\p{Ll}\)?)(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,7}\.? (?:19|20)\d\d) ?[–—-] ?(?=\d|\p{L}{3})/u;
-const gluedName = /(?<=\s\S*(?:\p{Ll}{4}|\bI{2,3}))(?=\p{Lu}\p{Ll})/gu;
+const gluedName = /(?<=\s\S*(?:\p{Ll}{2}|\bI{1,3}))(?<!\bMac)(?=\p{Lu}\p{Ll})/gu;
 
 /** Symbol fonts keep bullets and icons among private characters; only one at the start can be a bullet. */
 const cleanText = (text: string) =>

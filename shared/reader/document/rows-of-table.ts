@@ -17,14 +17,7 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
   const all = rows.map(({ cells }) => cells.map((cell) => rowsOf(cell)));
   const names = all.findIndex((cells) => areNamesOfLists(cells.map(textOfCell)));
   const read = names < 0 ? all : all.slice(0, names);
-  const lists = all
-    .slice(read.length, read.length + 1)
-    .flatMap((heads) =>
-      heads.flatMap((_, column): RowOrBreak[] => [
-        'break',
-        ...all.slice(names).flatMap((cells) => cells[column] ?? []),
-      ]),
-    );
+  const lists = names < 0 ? [] : listsBelow(all.slice(names));
   const [first = [], ...others] = read;
   const texts = others[0]?.map(textOfCell) ?? [];
   const isDivided = areSubLabels(texts);
@@ -65,6 +58,16 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
     ...lists.slice(0, 1),
   ];
 };
+
+/** Each column by itself, its first line the heading of a section. */
+const listsBelow = ([heads = [], ...rows]: readonly Cell[][]): RowOrBreak[] => [
+  ...heads.flatMap((head, column): RowOrBreak[] => [
+    'break',
+    ...linesIn(head).map((row, index) => ({ ...row, beginsSection: index === 0 })),
+    ...rows.flatMap((cells) => cells[column] ?? []),
+  ]),
+  'break',
+];
 
 const areNamesOfLists = (texts: readonly string[]) => areSectionNames(texts) && !areColumnLabels(texts);
 

@@ -4,7 +4,7 @@ import { locationIn } from './contact-location';
 import { email, isPhone, label, phoneIn, profiles, url } from './contact-patterns';
 import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
-import { jobScore, looksLikePlace } from '#shared/resume/words';
+import { jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 
 interface ContactLines {
   /** Lines above the first heading. */
@@ -129,7 +129,7 @@ const labeledName = (near: readonly Line[]) => {
   for (const line of near)
     for (const [index, cell] of line.cells.entries()) {
       const [whole, inCell = ''] = nameLabel.exec(cell.text) ?? [];
-      const text = inCell || (line.cells[index + 1]?.text.replace(/^:\s*/, '') ?? '');
+      const text = inCell || (line.cells[index + 1]?.text ?? '');
       if (whole !== undefined && canBeName(text))
         return { line, text, places: [boxOf(line)], confidence: 0.95 };
     }
@@ -172,6 +172,7 @@ const canBeName = (text: string) =>
   !/[@\d:;/|]/.test(text) &&
   /\p{L}/u.test(text) &&
   !documentTitle.test(text) &&
+  !(placeScore(text) > 1 && looksLikePlace(text)) &&
   text.split(/\s+/).length <= 8;
 
 const emailIn = (pieces: readonly Piece[], lines: readonly Line[]) => {

@@ -1,7 +1,7 @@
 import { jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 import { dateIn } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
-import { dateOf, isBodyLine, isDateLine } from './line-roles';
+import { dateOf, isBodyLine, isDateLine, isPhrase } from './line-roles';
 
 const maxAboveDate = 2;
 const maxLead = 3;
@@ -15,6 +15,8 @@ const headBelow = (lines: readonly Line[], index: number): readonly Line[] => {
 
 /** Until when something is valid says nothing about where an entry begins. */
 const isValidity = ({ text }: Line) => /^(?:valid|expir|exp\.)/i.test(text);
+
+const licenseNumber = /\S.*\b(?:licen[sc]e|prc|reg\.?|no\.?) (?:no\.? ?)?\d{5,}$/i;
 
 /** Numbers, ratings and validity of a license, below its name. */
 const isDetail = (line: Line) =>
@@ -45,7 +47,11 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const left = lines[0]?.x ?? 0;
   const isWrap = (line: Line) => /^\p{Ll}/u.test(line.text) || line.x > left + 4;
   const isWhole = (line: Line) =>
-    dateIn(line.text) && !line.isBullet && !isDateLine(line) && !isValidity(line) && !isWrap(line);
+    (dateIn(line.text) || licenseNumber.test(line.text)) &&
+    !line.isBullet &&
+    !isDateLine(line) &&
+    !isDetail(line) &&
+    !isWrap(line);
   if (lines.length > 1 && lines.every(isWhole)) return lines.map((line) => [line]);
   const roles = groupsByRoles(lines);
   if (roles) return roles;
@@ -154,6 +160,7 @@ const startsAfterBody = (block: readonly Line[], index: number, isWrap: (line: L
     above !== undefined &&
     block.slice(0, index).some(isBodyLine) &&
     !isBodyLine(line) &&
+    !isPhrase(line) &&
     !isWrap(line) &&
     [line, ...headBelow(block, index)].some((other) => dateOf(other))
   );

@@ -1,4 +1,4 @@
-import { degreeScore, jobScore } from '#shared/resume/words';
+import { companyScore, degreeScore, jobScore } from '#shared/resume/words';
 import { entryDateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { piecesOf } from './pieces';
@@ -48,6 +48,11 @@ export const isBodyLine = (line: Line) =>
   listLabel.test(line.text) ||
   isProse(line) ||
   (/[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|jr|sr|hrs|pres)\.$/i, '')) && !isListOfNames(line));
+
+/** 'Installed split type units': a short sentence, which names nothing. */
+export const isPhrase = ({ text }: Line) =>
+  /^\p{Lu}\p{Ll}+(?: [\p{Ll}\d][\p{L}\d’'-]*){2,}[.;]?$/u.test(text) &&
+  (/^\p{L}+(?:ed|ing)\s/u.test(text) || jobScore(text) + companyScore(text) + degreeScore(text) === 0);
 
 const maxNames = 140;
 

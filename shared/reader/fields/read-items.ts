@@ -24,7 +24,10 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const all = byGridColumns(lines)
     .filter(({ text }) => !/^\W*$/u.test(text))
     .flatMap(cellsWithLabels);
-  const areGroups = all.length % 2 === 0 && all.every((line, index) => isList(line) === (index % 2 === 1));
+  const areGroups =
+    all.length % 2 === 0 &&
+    all.every((line, index) => line.text.includes(', ') === (index % 2 === 1) && !line.isBullet) &&
+    (all.length > 2 || all.some(({ text }) => text.split(', ').length > 2));
   const headings = all.filter(
     (line, index) =>
       (areGroups && index % 2 === 0) ||
@@ -56,8 +59,6 @@ const cellsWithLabels = (line: Line): Line[] =>
   line.cells.length > 1 && line.cells.every(({ text }) => groupLabel.test(text))
     ? line.cells.map((cell) => lineOfCell(line, cell))
     : [line];
-
-const isList = ({ text, isBullet }: Line) => !isBullet && text.split(/,\s/).length > 2;
 
 /** 'Tools' above 'Excel, Word' says no more than a heading. */
 const isGroupHeading = ({ text, isBullet }: Line, below: Line | undefined) =>

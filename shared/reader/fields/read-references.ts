@@ -37,12 +37,13 @@ const commaFacts = (text: string): string[] => {
   return facts.filter((fact) => fact !== '');
 };
 
+const isReach = ({ text }: { text: string }) => isPhone(text) || email.test(text);
+
 /** In points, between the left edges of what is below each other. */
 const slack = 6;
 
 /** Referees in columns, with their phones or addresses in one row: each column by itself. */
 const besideEachOther = (lines: readonly Line[]): readonly Line[] => {
-  const isReach = ({ text }: Line['cells'][number]) => isPhone(text) || email.test(text);
   const row = lines.find(({ cells }) => cells.length > 1 && cells.every(isReach));
   if (!row) return lines;
   const columnOf = ({ x }: Line['cells'][number]) => row.cells.findLastIndex((cell) => cell.x <= x + slack);
@@ -50,14 +51,26 @@ const besideEachOther = (lines: readonly Line[]): readonly Line[] => {
     lines.flatMap((line) =>
       line.cells
         .filter((cell) => Math.max(columnOf(cell), 0) === column)
-        .map((cell) => ({ ...lineOfCell(line, cell), startsEntry: line === lines[0] })),
+        .map((cell) => ({
+          ...lineOfCell(line, cell),
+          startsEntry: line === lines[0],
+          endsParagraph: true,
+        })),
     ),
   );
 };
 
+/** Copied cells: how to reach a referee is followed by the next one's name. */
+const afterReach = (line: Line): Line[] => {
+  const [first, ...more] = line.cells;
+  return first && more.length === 1 && isReach(first) && !more.some(isReach)
+    ? line.cells.map((cell) => ({ ...lineOfCell(line, cell), startsEntry: cell !== first }))
+    : [line];
+};
+
 /** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
 export const readReferences = (all: readonly Line[]): ReadEntry[] => {
-  const lines = besideEachOther(all);
+  const lines = besideEachOther(all).flatMap(afterReach);
   const areWhole = lines.every(({ text }) => isWhole(text));
   const blocks = areWhole ? lines.flatMap((line) => blocksOf([line])) : blocksOf(lines);
   const isList = blocks.length > 0 && blocks.every(({ text }) => isWhole(text));
@@ -71,7 +84,6 @@ export const readReferences = (all: readonly Line[]): ReadEntry[] => {
 /** How to reach a referee ends what is said of them, where nothing else separates them. */
 const groupsOfLines = (lines: readonly Line[]): (readonly Line[])[] => {
   const groups = splitEntries(lines).map(({ head, body }) => [...head, ...body]);
-  const isReach = ({ text }: Line) => isPhone(text) || email.test(text);
   const alone = groups.filter((group) => group.length === 1).length;
   if (alone <= groups.length / 2 || groups.length < 2 || !lines.some(isReach)) return groups;
   const byReach: Line[][] = [];

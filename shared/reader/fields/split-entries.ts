@@ -4,7 +4,7 @@ import { bulletSign } from '#shared/text/lists';
 import { joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
 import { companyScore, degreeScore, jobScore, looksLikePlace } from '#shared/resume/words';
-import { dateOf, isBodyLine, isDateLine, listLabel } from './line-roles';
+import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';
 import { endsOpen, hadNoRoom, piecesOf } from './pieces';
 
 /** The lines of one entry: what names it, and the text about it. */
@@ -315,6 +315,8 @@ const headAndBody = (lines: readonly Line[]): EntryLines => {
     if (line.isBullet || line.startsBody || listLabel.test(line.text)) break;
     if (!isBeforeDate && !isTitleWrap && !isRestOf(above, line)) {
       if (isBodyLine(line) || (line.flow === title.flow && line.x > title.x + 12)) break;
+      const names = lines.slice(0, end).filter((other) => !isDateLine(other));
+      if (names.length > 1 && end > lastDate && lastDate >= 0 && isPhrase(line)) break;
       const isPlain = styleOf(line) === styleOf(lines.at(-1) as Line);
       if (lastDate >= 0 && end > lastDate && isPlain && goesOn(line, lines[end + 1])) break;
       const isFarther =

@@ -40,7 +40,7 @@ export const splitFact = (kind: SectionKind, piece: Piece, place = ''): Piece[] 
       Math.abs(leaning(kind, left) - leaning(kind, right)) +
       Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +
       (isWord ? 3 : /[–-]/.test(match[0]) ? 0.5 : 0) +
-      (changesType(left.trimEnd()) ? 2 : 0) -
+      (changesType(left.trimEnd()) ? 2 - left.length / 1000 : 0) -
       (named.includes(kind) && isPlaceOnly(right) ? 1 : 0);
     return { left, right, score, isWord };
   });

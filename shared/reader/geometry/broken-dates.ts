@@ -4,7 +4,11 @@ import type { Cell } from './cells';
 const yearAlone = /^(?:19|20)\d\d$/;
 /** 'September 2020 –', '2018 to', 'December', 'Finished March': more of the date has to follow. */
 const isOpen = (text: string) =>
-  /(?:[-–—]|\b(?:to|until|hanggang))$/i.test(text) || !(isDate(text) || dateLabel.test(text));
+  /(?:[-–—]|\b(?:to|until|hanggang))$/i.test(text) ||
+  !(isDate(text) || dateLabel.test(text) || columnLabel.test(text));
+
+/** Above a column of dates. */
+const columnLabel = /^(?:from|since|mula)$/i;
 
 /** A date, or one behind its label: 'Finished March 2018'. */
 export const isWholeDate = (text: string) => {

@@ -20,6 +20,8 @@ export interface Cell {
   /** In tables: the heading of its column. */
   label?: string | undefined;
   /** In a table with drawn lines. */
+  /** Behind the colon of a form's label. */
+  isAnswer?: boolean | undefined;
   isOfTable?: boolean | undefined;
   /** Which of several lists beside each other it is an item of. */
   list?: number | undefined;

@@ -167,6 +167,11 @@ const lastBaseline = (cells: readonly Cell[]) => Math.max(...cells.map(({ baseli
 const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   if (isDatesOnly(leftRows) || isDatesOnly(rightRows) || isHeadingsOnly(leftRows)) return true;
   if (areLabels(leftRows, rightRows) || areFactsBeside(rightRows, leftRows)) return true;
+  // A form: all headings are at the left, and every other line there is beside one.
+  const labels = leftRows.filter((row) => !isKnown(row));
+  const areBesideRight = labels.every((row) => rightRows.some((other) => isBeside(row, other)));
+  const goesOn = leftRows.slice(1).some(isKnown);
+  if (goesOn && areBesideRight && !rightRows.some(isKnown)) return true;
   const [few, many] = leftRows.length < rightRows.length ? [leftRows, rightRows] : [rightRows, leftRows];
   const blocks = blocksOf(few);
   const startsBeside = (row: Cell[] | undefined) =>

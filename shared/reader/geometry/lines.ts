@@ -225,11 +225,15 @@ const isBeside = (row: readonly Cell[], cell: Cell) =>
       (cell.x > other.right + 2 * cell.size || cell.right < other.x - 2 * cell.size),
   );
 
-/** 'Age', ':' and '29': the colon of a form goes with the label before it. */
+/** 'Age', ':' and '29', or 'Age' and ': 29': the colon of a form goes with the label before it. */
 const withColons = (row: readonly Cell[]): readonly Cell[] =>
   row.flatMap((cell, index) => {
-    if (cell.text === ':' && index > 0) return [];
-    return [row[index + 1]?.text === ':' ? { ...cell, text: `${cell.text}:` } : cell];
+    const isAnswer = index > 0 && cell.text.startsWith(':');
+    const text = isAnswer ? cell.text.replace(/^:\s*/, '') : cell.text;
+    if (text === '') return [];
+    return [
+      row[index + 1]?.text.startsWith(':') ? { ...cell, text: `${text}:` } : { ...cell, text, isAnswer },
+    ];
   });
 
 /** A line of cells, from left to right. */

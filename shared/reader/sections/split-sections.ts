@@ -1,4 +1,5 @@
 import type { SectionKind } from '#shared/resume/read-resume';
+import { jobScore } from '#shared/resume/words';
 import type { Line } from '../geometry/lines';
 import { guessedSection, knownSection } from './section-names';
 
@@ -26,7 +27,11 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   );
   const name = isHeading(lines[0] as Line) ? nameOfAddress(lines) : undefined;
   for (const line of lines) {
-    if (line === name) current = header;
+    if (line === name) {
+      current = header;
+      header.lines.push(line);
+      continue;
+    }
     const isOtherColumn = current.heading !== undefined && current.heading.flow !== line.flow;
     if (isOtherColumn && line.page === 0 && line.baseline < top - line.size) {
       header.lines.push(line);
@@ -40,7 +45,7 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
     if (oath.test(line.text)) {
       current = { kind: 'other', lines: [line] };
       sections.push(current);
-    } else if (isHeading(line) && !isFirstOfSection(line, current)) {
+    } else if (isHeading(line) && !isFirstOfSection(line, current) && !isOwnTitle(line, sections)) {
       const [label, ...rest] = line.cells;
       const above = brokenHeading(line, current);
       if (above && above === current.heading) sections.pop();
@@ -84,6 +89,14 @@ const maxAboveName = 60;
 interface OpenSection extends SectionLines {
   lines: Line[];
 }
+
+/** A title below the name may be set like the headings. */
+const isOwnTitle = (line: Line, sections: readonly SectionLines[]) =>
+  sections.length === 1 &&
+  sections[0] !== undefined &&
+  sections[0].lines.length > 0 &&
+  knownSection(labelOf(line)) === undefined &&
+  jobScore(line.text) > 0;
 
 /** What bio-data sheets end with, above the signature. */
 const oath =
@@ -220,7 +233,7 @@ const isLabel = ({ cells: [first, second] }: Line) =>
   first !== undefined && second !== undefined && !isValue(second) && knownSection(first.text) !== undefined;
 
 /** 'Languages' beside ': English' is a field. */
-const isValue = ({ text }: Line['cells'][number]) => text.startsWith(':');
+const isValue = ({ isAnswer = false }: Line['cells'][number]) => isAnswer;
 
 const labelOf = ({ text, cells }: Line) =>
   knownSection(text) || cells.slice(1).some(isValue) ? text : (cells[0]?.text ?? text);
