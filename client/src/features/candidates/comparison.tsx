@@ -67,7 +67,7 @@ export const Comparison = ({
               tabIndex={0}
               role="region"
               aria-label={words.table}
-              className="-mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6"
+              className="relative -mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6"
             >
               <table className="w-full border-collapse text-sm" aria-label={words.table}>
                 <thead>

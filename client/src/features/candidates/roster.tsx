@@ -78,7 +78,7 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized,
     );
   return (
     <Card aria-label={words.list}>
-      <Filters view={view} show={show} choices={choices} />
+      {choices?.candidates !== 0 && <Filters view={view} show={show} choices={choices} />}
       <SavedSelections
         words={words.saved}
         saved={choices?.filters ?? []}

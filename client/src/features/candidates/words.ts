@@ -345,7 +345,7 @@ const actions: Record<string, string> = {
   candidate_link_made: 'Link for the person made',
   candidate_told: 'Person told by mail',
   candidate_told_of_end: 'Person told by mail that the agency’s plan has ended',
-  candidate_moved: 'Added to a job order, moved in it or taken off',
+  candidate_moved: 'Stage in a job order changed',
   candidate_corrected_by_person: 'Corrected by the person',
   candidate_objected: 'The person objected',
   candidate_objection_ended: 'The person took the objection back',

@@ -19,7 +19,7 @@ export const PartBoxes = ({ legend, offered, parts, onChange, hints = {} }: Part
       <label key={part} className="flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11">
         <input
           type="checkbox"
-          className="mt-0.5 size-4 shrink-0 accent-accent"
+          className="mt-0.5 size-4 shrink-0 accent-primary"
           checked={parts[part]}
           onChange={(event) => onChange({ ...parts, [part]: event.target.checked })}
         />

@@ -123,7 +123,12 @@ export const JobOrderDialog = ({
           <Field label={words.deadline} error={errors.deadline?.message}>
             {(field) => <Input {...field} type="date" {...register('deadline')} />}
           </Field>
-          <Field label={words.place} hint={words.placeHint} error={errors.place?.message}>
+          <Field
+            label={words.place}
+            hint={words.placeHint}
+            error={errors.place?.message}
+            className={stored ? '' : 'sm:col-span-2'}
+          >
             {(field) => (
               <Input {...field} maxLength={fields.place.max} autoComplete="off" {...register('place')} />
             )}

@@ -47,11 +47,13 @@ export const OpenJobOrders = ({ organizationId, slug }: { organizationId: string
                         {position}
                       </Link>
                       <p className="text-sm text-muted">{client}</p>
-                      <p className="mt-1 text-sm">{jobOrdersWords.stages(stages, jobStages)}</p>
+                      <p className="mt-1 text-sm">
+                        {jobOrdersWords.stages(stages, jobStages, words.noCandidates)}
+                      </p>
                     </div>
-                    <div className="text-sm sm:text-right">
+                    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm sm:flex-col sm:items-end">
                       <Deadline day={deadline} isOpen />
-                      <p className="mt-1 text-muted tabular-nums">{words.filled(filledOf(stages), people)}</p>
+                      <p className="text-muted tabular-nums">{words.filled(filledOf(stages), people)}</p>
                     </div>
                   </li>
                 ))}

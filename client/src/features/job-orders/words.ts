@@ -45,11 +45,11 @@ export const jobOrdersWords = {
   },
   filled: (filled: number, people: number) =>
     `${filled.toLocaleString('en-US')} of ${people.toLocaleString('en-US')}`,
-  stages: (stages: Readonly<Record<JobStage, number>>, names: readonly JobStage[]) =>
+  stages: (stages: Readonly<Record<JobStage, number>>, names: readonly JobStage[], none = 'None yet') =>
     names
       .filter((stage) => stages[stage] > 0)
       .map((stage) => `${jobStageNames[stage]} ${stages[stage].toLocaleString('en-US')}`)
-      .join(' · ') || 'None yet',
+      .join(' · ') || none,
   deadline: {
     none: 'No deadline',
     past: (day: string) => `${formatDay(day)}, over`,
@@ -167,6 +167,7 @@ export const jobOrderCardWords = {
   ofCandidate: 'Job orders',
   noneOfCandidate: 'In no job order yet.',
   open: 'Open job orders',
+  noCandidates: 'No candidates yet',
   noneOpen: 'No open job orders',
   noneOpenText: 'Add what a client asks you for, and move candidates through its stages.',
   all: 'All job orders',

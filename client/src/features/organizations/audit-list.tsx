@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { candidateNumber } from '#shared/candidates/number';
 import { auditPerPage, type AuditLine, type AuditQuery, type Member } from '#shared/organizations/schema';
-import { formatDateTime } from '../../lib/format';
+import { formatDateTime, formatDay } from '../../lib/format';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
@@ -118,17 +119,30 @@ export const AuditList = ({ organizationId }: { organizationId: string }) => {
 
 const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+/** Where a candidate came from is said before where they went; all others are as stored. */
+const inOrder = ([one]: [string, unknown], [other]: [string, unknown]) =>
+  Number(other === 'from') - Number(one === 'from');
+
+/** A fact of a line. An id and what is not so are none. */
+const factOf = (name: string, value: AuditLine['subject'][string] | undefined): string | null => {
+  if (value === undefined || value === null || value === '' || value === false) return null;
+  if (value === true) return inWords(name);
+  const text = String(value);
+  if (isId.test(text)) return null;
+  if (name === 'number') return candidateNumber(Number(value));
+  return `${inWords(name)}: ${isDay.test(text) ? formatDay(text) : isName.test(text) ? inWords(text) : text}`;
+};
+
 /** The facts of a line; ids only where they have a name. */
-const detailsOf = ({ subject, candidateId }: AuditLine, members: readonly Member[]): string =>
-  [
-    ...(candidateId ? [words.candidate] : []),
-    ...Object.entries(subject).flatMap(([name, value]) => {
-      if (name === 'member') {
-        const known = members.find(({ userId }) => userId === value);
-        return [words.member(known?.name ?? words.formerMember)];
-      }
-      if (value === null || value === '' || (typeof value === 'string' && isId.test(value))) return [];
-      const text = String(value);
-      return [`${inWords(name)}: ${isName.test(text) ? inWords(text) : text}`];
-    }),
-  ].join(', ');
+const detailsOf = ({ subject, candidateId }: AuditLine, members: readonly Member[]): string => {
+  const facts = Object.entries(subject)
+    .sort(inOrder)
+    .flatMap(([name, value]) => {
+      if (name !== 'member') return factOf(name, value) ?? [];
+      const known = members.find(({ userId }) => userId === value);
+      return words.member(known?.name ?? words.formerMember);
+    });
+  return facts.length > 0 ? facts.join(', ') : candidateId ? words.candidate : '';
+};
