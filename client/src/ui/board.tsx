@@ -99,7 +99,8 @@ export const Board = <Card extends BoardCard, Column extends BoardColumn>({
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+    // A smooth scroll ends where the next render interrupts it, and the card is over no other column.
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, scrollBehavior: 'auto' }),
   );
   const nameOf = (id: string | number) => cards.find((one) => one.id === id)?.name ?? '';
   const columnName = (id: string | number) => columns.find((one) => one.id === id)?.name ?? '';
