@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
+import { noChunkCycles } from './client/build/no-chunk-cycles.ts';
 import { thirdPartyNotices } from './client/build/third-party-notices.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -68,7 +69,7 @@ const notices = thirdPartyNotices('third-party-notices.txt', here('./'));
 
 const client: InlineConfig = {
   root: here('./client'),
-  plugins: [react(), tailwindcss(), notices.write],
+  plugins: [react(), tailwindcss(), notices.write, noChunkCycles()],
   resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
   // The reader of PDFs runs as a module worker.
   worker: { format: 'es', plugins: () => [notices.collect] },
