@@ -99,16 +99,18 @@ interface FiltersProps extends Pick<DocumentListProps<never>, 'view' | 'onShow'>
 const Filters = ({ view, tags, searchHint, onShow }: FiltersProps) => (
   <form
     role="search"
-    className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]"
+    className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]"
     onSubmit={(event) => event.preventDefault()}
   >
-    <SearchField
-      label={words.search}
-      hint={searchHint}
-      maxLength={documentLimits.search}
-      search={view.search}
-      onSearch={(search) => onShow({ search })}
-    />
+    <div className="max-sm:col-span-2">
+      <SearchField
+        label={words.search}
+        hint={searchHint}
+        maxLength={documentLimits.search}
+        search={view.search}
+        onSearch={(search) => onShow({ search })}
+      />
+    </div>
     <Field label={words.tag}>
       {(control) => (
         <Select {...control} value={view.tag} onChange={({ target }) => onShow({ tag: target.value })}>
