@@ -27,6 +27,11 @@ test.each<[string, string, PostProposals]>([
     },
   ],
   [
+    'a first line that names job and company',
+    'Staff Nurse at Dubai Clinic\n\nRegistered nurse with experience in triage.',
+    { jobTitle: 'Staff Nurse', company: 'Dubai Clinic', place: 'Dubai' },
+  ],
+  [
     'a portal’s page copied as text',
     'Payroll Officer\nAcme Philippines, Inc.\nTaguig, Metro Manila (Hybrid)\nPHP 30k–40k monthly\nAbout the job\nPrepare payroll.',
     {

@@ -200,9 +200,12 @@ export const proposalsFromText = (text: string, today: string): PostProposals =>
     .map((line) => line.slice(0, 1000));
   const head = lines.join('\n').slice(0, 20_000);
   const jobTitle = jobTitleIn(head, lines);
+  const company = companyIn(head, lines, jobTitle);
+  const withCompany = ` at ${company}`;
   return known({
-    jobTitle,
-    company: companyIn(head, lines, jobTitle),
+    // The first line often names both: 'Staff Nurse at Cebu General'.
+    jobTitle: jobTitle?.endsWith(withCompany) ? jobTitle.slice(0, -withCompany.length) : jobTitle,
+    company,
     place: placeIn(head, lines),
     workMode: workModeIn(head),
     ...salaryIn(lines),

@@ -151,3 +151,17 @@ test('a file that is no picture is answered with what to use', async () => {
   await pointer.upload(await screen.findByLabelText('Picture of your signature'), file);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please use a JPG or PNG picture of dark ink');
 });
+
+test('the letter’s application is shown and kept, also when it is older than those to choose from', async () => {
+  const { calls, pointer } = open({
+    [read]: { ...letter, applicationId },
+    'GET /api/applications?pageSize=100': { applications: [], total: 0 },
+    [save]: { ...letter, applicationId, version: 4 },
+  });
+  const select = await screen.findByLabelText('For which application');
+  await waitFor(() => expect(select).toHaveDisplayValue('Staff Nurse, Cebu General'));
+  await pointer.click(select);
+  await pointer.type(screen.getByLabelText('Subject'), ' now');
+  await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
+  await waitFor(() => expect(calls.find(({ call }) => call === save)?.body).toMatchObject({ applicationId }));
+});

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
-import { fillLetter, unsendableReason, type PlaceholderValues } from '#shared/letters/placeholders';
+import { fillLetter, unsendableReason } from '#shared/letters/placeholders';
 import {
   greetingOf,
   letterDetails,
@@ -65,11 +65,16 @@ const detailsOf = ({ name, applicationId, content }: Letter): LetterDetails => (
   content,
 });
 
-/** What the application that the letter is for puts in place of placeholders. */
-const useValues = (applicationId: string | null, senderName: string): PlaceholderValues => {
+/** The applications to choose from, the letter's own among them, and what that one puts in place of placeholders. */
+const useApplications = (applicationId: string | null, senderName: string) => {
   const { data } = useQuery(fillingApplicationQuery(applicationId));
-  const application = applicationId === null ? undefined : data;
-  return useMemo(() => placeholderValues(application, senderName), [application, senderName]);
+  const own = applicationId === null ? undefined : data;
+  const listed = useQuery(letterApplicationsQuery()).data?.applications ?? [];
+  return {
+    // It may be older than those of the list.
+    choices: [...listed, ...(own && !listed.some(({ id }) => id === own.id) ? [own] : [])],
+    values: useMemo(() => placeholderValues(own, senderName), [own, senderName]),
+  };
 };
 
 const Editor = ({
@@ -106,9 +111,8 @@ const Editor = ({
   });
 
   const typed = useWatch({ control }) as LetterDetails;
-  const values = useValues(typed.applicationId, senderName);
+  const { choices, values } = useApplications(typed.applicationId, senderName);
   const filled = useMemo(() => fillLetter(typed.content, values), [typed.content, values]);
-  const applications = useQuery(letterApplicationsQuery());
   const { fields } = words;
   const { content: wrong } = errors;
 
@@ -128,25 +132,33 @@ const Editor = ({
             <Field label={fields.name} hint={fields.nameHint} error={errors.name?.message} required>
               {(field) => <Input {...field} maxLength={documentLimits.name} {...register('name')} />}
             </Field>
-            <Field
-              label={fields.application}
-              hint={fields.applicationHint}
-              error={errors.applicationId?.message}
-            >
-              {(field) => (
-                <Select
-                  {...field}
-                  {...register('applicationId', { setValueAs: (value: string) => value || null })}
+            <Controller
+              control={control}
+              name="applicationId"
+              render={({ field: { value, onChange, ref } }) => (
+                <Field
+                  label={fields.application}
+                  hint={fields.applicationHint}
+                  error={errors.applicationId?.message}
                 >
-                  <option value="">{fields.noApplication}</option>
-                  {(applications.data?.applications ?? []).map(({ id: one, company, jobTitle }) => (
-                    <option key={one} value={one}>
-                      {fields.card(company, jobTitle)}
-                    </option>
-                  ))}
-                </Select>
+                  {(field) => (
+                    <Select
+                      {...field}
+                      ref={ref}
+                      value={value ?? ''}
+                      onChange={({ target }) => onChange(target.value || null)}
+                    >
+                      <option value="">{fields.noApplication}</option>
+                      {choices.map(({ id: one, company, jobTitle }) => (
+                        <option key={one} value={one}>
+                          {fields.card(company, jobTitle)}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
               )}
-            </Field>
+            />
           </div>
         </Card>
         <Card aria-label={words.to}>

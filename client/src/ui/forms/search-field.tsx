@@ -32,7 +32,7 @@ export const SearchField = ({ label, labelHidden, hint, maxLength, search, onSea
     return () => window.clearTimeout(timer);
   }, [typed]);
   return (
-    <Field label={label} {...(labelHidden && { labelHidden })} className="min-w-0 flex-1 basis-64">
+    <Field label={label} {...(labelHidden && { labelHidden })} className="min-w-0 flex-1 basis-48">
       {(control) => (
         <Input
           {...control}

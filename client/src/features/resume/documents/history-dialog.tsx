@@ -48,7 +48,7 @@ export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: 
     >
       {!readOnly && (
         <form
-          className="mb-4 flex flex-wrap items-end gap-2"
+          className="mb-4 flex flex-wrap items-start gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             if (label.trim() === '' || naming.isPending) return;
@@ -66,7 +66,8 @@ export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: 
               />
             )}
           </Field>
-          <Button type="submit" variant="secondary" loading={naming.isPending}>
+          {/* Beside the field, below its label. */}
+          <Button type="submit" variant="secondary" className="sm:mt-6.5" loading={naming.isPending}>
             {words.keep}
           </Button>
         </form>
