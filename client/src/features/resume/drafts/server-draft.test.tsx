@@ -53,6 +53,22 @@ test('a pause in typing saves a draft on the server, and publishes nothing', asy
   expect(hasUnsavedDrafts(user.id)).toBe(false);
 });
 
+test('typing that the server gets while the page is left stays here: the next page may have been made before', async () => {
+  const server = serveResume(storedResume({ title: 'Nurse' }));
+  const { unmount } = await openBuilder();
+  type('Nurse Manager');
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await findStatus('Draft saved 7:03 PM');
+  expect(drafts.read(user.id)).toMatchObject([{ content: { title: 'Nurse Manager' } }]);
+  const left = localStorage.getItem(`husay.resume-drafts.${user.id}`);
+  unmount();
+  // The page that the server made before it stored the draft, and this browser as it was left.
+  server.draft = null;
+  localStorage.setItem(`husay.resume-drafts.${user.id}`, left ?? '');
+  await openBuilder();
+  expect(title()).toHaveValue('Nurse Manager');
+});
+
 test('a draft of another device is restored by itself; Save Changes publishes it and ends it', async () => {
   const server = serveResume(storedResume({ title: 'Nurse' }));
   server.draft = draftOf('Typed on the phone');

@@ -69,6 +69,9 @@ const mayOutlivePage = (body: DraftSave) =>
   // A character takes up to three bytes.
   JSON.stringify(body).length <= maxKeepaliveLength;
 
+/** How long a page that is being left may take to end. */
+const leavingMs = 30_000;
+
 interface RunnerOptions {
   calls: ResumeCalls;
   start: FormStart;
@@ -257,6 +260,7 @@ export const useDraft = ({
 
   useEffect(() => {
     let release = holdDraft(ownId);
+    let leaving: number | undefined;
     const draft = runDraft({
       calls,
       start,
@@ -265,7 +269,7 @@ export const useDraft = ({
       storeHere: (own) => {
         if (own)
           return drafts.persist(storageName, { ...structuredClone(own), id: ownId, keptAt: Date.now() });
-        drafts.remove(storageName, ownId);
+        if (leaving === undefined) drafts.remove(storageName, ownId);
         return true;
       },
       cache: (stored) => queryClient.setQueryData(calls.draftQuery().queryKey, () => ({ draft: stored })),
@@ -282,9 +286,22 @@ export const useDraft = ({
       draft.dispatch({ type: 'send' });
       look();
     };
+    const storeHere = () => draft.dispatch({ type: 'storeHere' });
+    // The server may have made the next page before it got this typing, and answers before this page ends: until then it stays here.
+    const beginToLeave = () => {
+      window.clearTimeout(leaving);
+      leaving = window.setTimeout(() => {
+        leaving = undefined;
+        storeHere();
+      }, leavingMs);
+    };
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: () => draft.dispatch({ type: 'typed', at: Date.now() }),
+      callback: () => {
+        // Only now: it keeps some browsers from restoring a page at once on Back.
+        window.addEventListener('beforeunload', beginToLeave);
+        draft.dispatch({ type: 'typed', at: Date.now() });
+      },
     });
     // At once, as the page that a reload opens asks soon after.
     const hide = () => {
@@ -294,7 +311,6 @@ export const useDraft = ({
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) release = holdDraft(ownId);
     };
-    const storeHere = () => draft.dispatch({ type: 'storeHere' });
     window.addEventListener('pagehide', hide);
     window.addEventListener('pageshow', comeBack);
     document.addEventListener('visibilitychange', see);
@@ -302,6 +318,9 @@ export const useDraft = ({
     draftWriters.add(storeHere);
     return () => {
       unsubscribe();
+      window.clearTimeout(leaving);
+      leaving = undefined;
+      window.removeEventListener('beforeunload', beginToLeave);
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', see);
