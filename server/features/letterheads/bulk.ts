@@ -8,8 +8,8 @@ import type { PresentedJob } from '#shared/document/presented/presented-pdf';
 import { sourceOf, type RosterCandidate } from '#shared/document/presented/candidate-source';
 import { distinctNames } from '#shared/document/presented/file-pattern';
 import type { FileResponse } from '#shared/http/endpoint';
+import { bulkLimits } from '#shared/letterheads/bulk/limits';
 import {
-  bulkLimits,
   bulkMessages as messages,
   type BlindCheck,
   type BulkFile,

@@ -3,15 +3,7 @@ import { defaultPattern } from '#shared/document/presented/file-pattern';
 import { hiddenKinds } from '#shared/document/blind/hidden-strings';
 import { templateId } from '#shared/document/template-id';
 import { line } from '#shared/text/schema';
-
-export const bulkLimits = {
-  candidates: 100,
-  /** Of one member, at a time. */
-  files: 5,
-  hoursKept: 24,
-  pattern: 80,
-  title: 100,
-} as const;
+import { bulkLimits } from './limits';
 
 export const bulkMessages = {
   tooMany: `You have ${bulkLimits.files} sets of documents already. Delete one that you do not need any more, and start this one again.`,

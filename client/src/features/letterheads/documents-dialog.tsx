@@ -2,12 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { defaultPattern, patternFileName } from '#shared/document/presented/file-pattern';
 import type { BlindChoices } from '#shared/document/blind/hidden-of';
-import {
-  bulkFormats,
-  bulkLimits,
-  type BulkOptions,
-  type CheckedCandidate,
-} from '#shared/letterheads/bulk/schema';
+import { bulkLimits } from '#shared/letterheads/bulk/limits';
+import { bulkFormats, type BulkOptions, type CheckedCandidate } from '#shared/letterheads/bulk/schema';
 import { manilaDay } from '#shared/manila-day';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';

@@ -1,3 +1,4 @@
+import { bulkLimits } from '#shared/letterheads/bulk/limits';
 import { maxYearsKept, objectionDays } from '#shared/candidates/retention';
 import { browserStorageDays } from '#shared/privacy-notice/browser-storage';
 import type { NoticeFacts } from '#shared/privacy-notice/schema';
@@ -102,6 +103,13 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             account. The link is kept only as a scrambled code.
           </li>
           <li>
+            <strong>Documents of agencies:</strong> an agency’s letterhead: its logo, which we draw anew
+            without keeping the file, its lines and its recruiter’s contact details. Documents of candidates
+            under it, as PDFs or Word files, are only for the member who started them. They hold no photo, no
+            personal particulars and no contact details of yours, and are deleted at once with the agency’s
+            record of you.
+          </li>
+          <li>
             <strong>Presentations to clients:</strong> an agency that has your resume may show it to a client
             by a link, under its own letterhead: a document, and facts such as field, place and experience.
             Both are deleted with the agency’s record of you. To which client you were presented stands under
@@ -196,6 +204,10 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
             An agency’s record of you: until the day that it states, at most {maxYearsKept} years after your
             consent in writing, or up to {objectionDays} days after you object. That a record was deleted
             stays in the agency’s log, without your name.
+          </li>
+          <li>
+            An agency’s letterhead: as long as the team. Sets of documents under it: {bulkLimits.hoursKept}{' '}
+            hours.
           </li>
           <li>Messages of the payment provider: {retention.paymentMessages} days.</li>
           <li>
