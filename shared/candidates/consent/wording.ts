@@ -2,7 +2,7 @@ import { formatManilaDay, endOfManilaDay } from '#shared/manila-day';
 import { yearsLater, daysLater } from '../retention';
 
 /** Changes with every change of the words below. */
-export const consentWordingVersion = '2026-11-27';
+export const consentWordingVersion = '2026-11-27.2';
 
 /** Years that a consent in an account covers at most. */
 const maxYearsConsented = 2;
@@ -16,7 +16,7 @@ export type ConsentPart = (typeof consentParts)[number];
 export type ConsentParts = Record<ConsentPart, boolean>;
 
 const consentPartNames: Record<ConsentPart, string> = {
-  contact: 'my email, phone, website and links',
+  contact: 'my email, phone, website, links and the references in my resume',
   credentials: 'the names of my credentials',
   particulars: 'my personal particulars, such as date of birth, civil status, religion and passport',
 };
