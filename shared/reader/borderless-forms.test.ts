@@ -149,3 +149,29 @@ test('groups of skills copied below their names, and lists in a Word table among
   expect(itemsOf(word, 'skills')).toEqual(['Triage', 'Charting']);
   expect(textsOf(word, 'awards', 'headline')).toEqual([['Nurse of the Year']]);
 });
+
+test('a Word file may have skills above its name, below headings of a smaller level', async () => {
+  const resume = await readResumeOf(
+    docxOf(
+      p('Contact') +
+        p('ana.reyes@example.ph') +
+        p('Top Skills', 'Heading3') +
+        p('Triage') +
+        p('Languages', 'Heading3') +
+        p('Filipino') +
+        p('Ana P. Reyes', 'Title') +
+        p('Staff Nurse') +
+        p('Experience', 'Heading2') +
+        p('Staff Nurse INaga City') +
+        p('Naga HospitalJan 2019 – Present') +
+        p('Education', 'Heading2') +
+        p('BS Nursing, Naga College, 2015'),
+    ),
+  );
+  expect([resume.name?.text, resume.title?.text]).toEqual(['Ana P. Reyes', 'Staff Nurse']);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage']);
+  expect(itemsOf(resume, 'languages')).toEqual(['Filipino']);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Staff Nurse I', 'Naga Hospital', 'Jan 2019 – Present'],
+  ]);
+});

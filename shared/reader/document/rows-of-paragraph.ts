@@ -75,7 +75,7 @@ const splitSpans = (spans: readonly Span[]): RowCell[][] => {
 /** A title with a date or a place behind it that was at the right of a page: 'Nurse2019 – 2021', 'Nursing AideNaga City'. */
 const glued = (spans: readonly Span[]): Span[][] => {
   const text = spans.map((span) => span.text).join('');
-  if (text.length > maxGlued || !/\p{L}[\p{Lu}\d]/u.test(text)) return [[...spans]];
+  if (text.length > maxGlued || !/\p{L}\)?[\p{Lu}\d]/u.test(text)) return [[...spans]];
   const date = text.search(gluedDate);
   const place = [...text.matchAll(gluedName)]
     .map(({ index }) => index)
@@ -98,7 +98,7 @@ const isPlaceAlone = (text: string) =>
 
 const maxGlued = 150;
 const gluedDate =
-  /(?<=\p{L}{2}\)?)(?:(?:\d{1,2}\/)?(?:19|20)\d\d|(?<=\p{Ll}\)?)(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,7}\.? (?:19|20)\d\d) ?[–—-] ?(?=\d|\p{L}{3})/u;
+  /(?<=(?:\p{L}{2}|\bI)\)?)(?:(?:\d{1,2}\/)?(?:19|20)\d\d|(?<=\p{Ll}\)?|\bI{1,3})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,7}\.? (?:19|20)\d\d) ?[–—-] ?(?=\d|\p{L}{3})/u;
 const gluedName = /(?<=\s\S*(?:\p{Ll}{2}|\bI{1,3}))(?<!\bMac)(?=\p{Lu}\p{Ll})/gu;
 
 /** Symbol fonts keep bullets and icons among private characters; only one at the start can be a bullet. */

@@ -25,9 +25,9 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
   const top = Math.min(
     ...lines.filter((line) => line.page === 0 && isHeading(line)).map(({ baseline }) => baseline),
   );
-  const name = isHeading(lines[0] as Line) ? nameOfAddress(lines) : undefined;
+  const name = nameBelow(lines, isHeading);
   for (const line of lines) {
-    if (line === name) {
+    if (line === name && current !== header) {
       current = header;
       header.lines.push(line);
       continue;
@@ -63,24 +63,25 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
 };
 
 /**
- * Below contact details and skills, the line whose words an address of the file has: 'Ana Reyes' and 'ana.reyes@example.com'. Where
- * text was copied, no size tells it.
+ * A name below contact details and skills: the only text of the largest size, or, where text was copied and has one size, the line whose
+ * words an address of the file has, 'Ana Reyes' and 'ana.reyes@example.com'.
  */
-const nameOfAddress = (lines: readonly Line[]): Line | undefined => {
-  const isPlain = lines.every(({ size }) => size === lines[0]?.size);
-  const addresses = lines.slice(0, maxAboveName).flatMap(({ text }) => text.match(ownAddress) ?? []);
-  const own = addresses.join(' ').toLowerCase();
-  return own === '' || !isPlain
-    ? undefined
-    : lines.slice(0, maxAboveName).find(({ text }) => {
-        const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-        return (
-          words.length > 1 &&
-          words.length < 6 &&
-          /^[\p{Lu}\p{L} .,'’-]+$/u.test(text) &&
-          words.filter((word) => own.includes(word)).length > 1
-        );
-      });
+const nameBelow = (lines: readonly Line[], isHeading: (line: Line) => boolean): Line | undefined => {
+  const size = Math.max(...lines.map((line) => line.size));
+  const [only, ...more] = lines.filter((line) => line.size === size);
+  const isName = ({ text }: Line) =>
+    /^\p{Lu}[\p{L} .,'’-]{4,60}$/u.test(text) && knownSection(text) === undefined;
+  if (only && more.length === 0) return only.page === 0 && isName(only) ? only : undefined;
+  if (more.length < lines.length - 1 || !isHeading(lines[0] as Line)) return undefined;
+  const top = lines.slice(0, maxAboveName);
+  const own = top
+    .flatMap(({ text }) => text.match(ownAddress) ?? [])
+    .join(' ')
+    .toLowerCase();
+  return top.find((line) => {
+    const words = line.text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+    return words.length < 6 && isName(line) && words.filter((word) => own.includes(word)).length > 1;
+  });
 };
 
 const ownAddress = /[\w.+-]{3,64}(?=@)|linkedin\.com\/in\/[\w%-]{3,100}/g;
@@ -221,9 +222,14 @@ const levelTest = (names: readonly Line[]): ((line: Line) => boolean | undefined
   const [most, count = 0] = [...levels].sort((a, b) => b[1] - a[1])[0] ?? [];
   if (count < 2 || count < names.length / 2) return () => undefined;
   const main = Number(most);
-  return ({ level }) => {
+  const first = names.find(({ level }) => level === main);
+  // What is above the first of them may be a sidebar's.
+  const isAbove = (line: Line) =>
+    names.indexOf(line) >= 0 && names.indexOf(line) < names.indexOf(first as Line);
+  return (line) => {
+    const { level } = line;
     if (level === undefined) return undefined;
-    if (level === main) return true;
+    if (level === main || isAbove(line)) return true;
     return level > main ? false : undefined;
   };
 };
