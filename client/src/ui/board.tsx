@@ -99,7 +99,7 @@ export const Board = <Card extends BoardCard, Column extends BoardColumn>({
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
-    // A smooth scroll ends where the next render interrupts it, and the card is over no other column.
+    // At once, so that the next press finds the card where it is.
     useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, scrollBehavior: 'auto' }),
   );
   const nameOf = (id: string | number) => cards.find((one) => one.id === id)?.name ?? '';

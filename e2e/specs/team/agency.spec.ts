@@ -95,6 +95,8 @@ test('an agency makes its team, puts a candidate into a job order and moves them
     await board.getByRole('button', { name: /Move .*Ana Reyes/ }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Over Long list.')).toBeAttached();
+    // The board listens to further keys from the next task on.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Over Short list.')).toBeAttached();
     await page.keyboard.press('Space');

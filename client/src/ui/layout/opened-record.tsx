@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { serverMessage } from '../../lib/api/api-error';
 import { FailedState } from '../feedback/failed-state';
 import { Loading, Skeleton } from '../feedback/skeleton';
+import { uiWords } from '../words';
 import { Card } from './card';
 
 interface OpenedRecordProps<Stored> {
@@ -31,7 +32,7 @@ export const OpenedRecord = <Stored,>({ backTo, words, query, children }: Opened
       <Card>
         <FailedState
           title={words.loadFailed}
-          description={serverMessage(query.error, words.loadFailed)}
+          description={serverMessage(query.error, uiWords.checkConnection)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
