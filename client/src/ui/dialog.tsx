@@ -21,6 +21,8 @@ export const panelClass = classNames(
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
+const placeClass = 'max-sm:h-[92dvh] sm:mt-[6dvh] sm:mb-auto';
+
 const sheetClass = classNames(
   'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[58dvh] animate-rise-in flex-col rounded-t-card border bg-surface',
   'shadow-float focus:outline-none short:max-h-dvh short:overflow-y-auto sm:max-w-2xl',
@@ -36,6 +38,8 @@ interface DialogProps {
   /** Buttons at the bottom, which stays in view while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Its content comes piece by piece: title and Close stay in their place, where they are about to be pressed. */
+  keepsPlace?: boolean;
   /** From the bottom edge, and what is above it stays in sight: for settings of what is there. */
   isSheet?: boolean;
 }
@@ -49,6 +53,7 @@ export const Dialog = ({
   children,
   footer,
   size = 'md',
+  keepsPlace = false,
   isSheet = false,
 }: DialogProps) => {
   const focusReturn = useFocusReturn();
@@ -58,7 +63,7 @@ export const Dialog = ({
       <Radix.Portal>
         <Radix.Overlay className={isSheet ? 'fixed inset-0 z-50' : overlayClass} />
         <Radix.Content
-          className={isSheet ? sheetClass : classNames(panelClass, widths[size])}
+          className={isSheet ? sheetClass : classNames(panelClass, widths[size], keepsPlace && placeClass)}
           {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../accessibility';
 import type { Page } from '@playwright/test';
+import { getVisibility } from '../../../shared/public-profile/endpoints';
 import { expect, newPerson, test } from '../../fixtures';
 import { ProfilePage } from '../../pages/profile-page';
 import { ResumeBuilder } from '../../pages/resume-builder';
@@ -56,8 +57,21 @@ test('from the dashboard one press saves and shares; a free PDF says so, with th
   const dialog = page.getByRole('dialog', { name: 'Share Profile' });
   const openDialog = () => page.getByRole('button', { name: 'Share Profile' }).first().click();
   await builder.field('Title').fill('Nurse');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${getVisibility.path}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await openDialog();
   await expect(dialog.getByLabel('Profile link')).toBeVisible();
+  await expect(dialog).toHaveCSS('transform', 'none');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const place = await close.boundingBox();
+  answer();
+  await expect(dialog.getByRole('link', { name: 'Fill in My Resume' })).toBeVisible();
+  // What comes later does not move what is about to be pressed.
+  expect(await close.boundingBox()).toEqual(place);
   // Nothing is saved that could be sent.
   await expect(dialog.getByRole('group', { name: 'Resume PDF' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -24,6 +24,7 @@ export const ShareDialog = ({ username, name, notice, pdf, open, onOpenChange }:
   const url = profileUrl(username);
   return (
     <Dialog
+      keepsPlace
       open={open}
       onOpenChange={onOpenChange}
       title={shareWords.title}
