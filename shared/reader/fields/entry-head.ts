@@ -199,10 +199,13 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
   for (const piece of pieces) {
     // A date may be behind the text that goes on.
     const last = joined.at(-1)?.line;
-    const at = joined.findLastIndex(
-      ({ line, place }) =>
-        line === last && (line.cells.length === 1 || Math.abs(place.x - piece.place.x) < 3),
-    );
+    const at =
+      last === piece.line
+        ? -1
+        : joined.findLastIndex(
+            ({ line, place }) =>
+              line === last && (line.cells.length === 1 || Math.abs(place.x - piece.place.x) < 3),
+          );
     const above = joined[at];
     const isAlone =
       above &&

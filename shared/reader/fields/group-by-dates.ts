@@ -16,7 +16,7 @@ const headBelow = (lines: readonly Line[], index: number): readonly Line[] => {
 /** Until when something is valid says nothing about where an entry begins. */
 const isValidity = ({ text }: Line) => /^(?:valid|expir|exp\.)/i.test(text);
 
-const licenseNumber = /\S.*\b(?:licen[sc]e|prc|reg\.?|no\.?) (?:no\.? ?)?\d{5,}$/i;
+const licenseNumber = /^.{1,150}\b(?:licen[sc]e|prc|reg\.?|no\.?) (?:no\.? ?)?\d{5,}$/i;
 
 /** Numbers, ratings and validity of a license, below its name. */
 const isDetail = (line: Line) =>
