@@ -56,7 +56,7 @@ const isOfOtherPage = reachedFrom(
 const isOfPlainPage = reachedFrom(/\/app\/pages\/public\/(landing|privacy|terms)\.tsx$/);
 
 const featureOf =
-  /\/(?:features|shared)\/(applications|letters|sent|inquiries|organizations|candidates|letterheads|job-orders)\/(?!.*-draft)/;
+  /\/(?:features|shared)\/(applications|letters|sent|inquiries|organizations|candidates|letterheads|job-orders|presentations)\/(?!.*-draft)/;
 
 /** The chunks for what public pages share, so that they load nothing of the signed-in ones, and the plain ones nothing of profiles. */
 const publicChunk = (id: string, context: ChunkingContext) => {
@@ -105,8 +105,14 @@ const client: InlineConfig = {
               // What the pages of a feature share, which no other page loads.
               name: (id) => {
                 if (/\/document\/(letter|preview\/letter)/.test(id)) return 'letter-document';
-                if (/\/pages\/team\/(words|documents-button)|\/team-frame|\/selection-bar/.test(id))
+                if (
+                  /\/pages\/team\/(words|documents-button|present-button)|\/team-frame|\/selection-bar/.test(
+                    id,
+                  )
+                )
                   return 'organizations';
+                // Waits for a press, in two dialogs.
+                if (id.includes('/letterheads/kind-fields')) return 'kind-of-documents';
                 // With its library, which few pages load.
                 if (/\/ui\/board\./.test(id)) return 'board';
                 if (/\/consents?\//.test(id)) return 'consents';

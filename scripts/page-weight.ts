@@ -15,8 +15,8 @@ const budgetKb = (page: PageName) => {
   if (page === 'landing') return 157;
   if (page === 'dashboard' || page === 'document') return 291;
   // A candidate's record is a resume with its page; the letter has its editor and page.
-  if (page === 'teamCandidate' || page === 'ownRecord') return 293;
-  if (page === 'letter' || page === 'teamBranding') return 282;
+  if (page === 'teamCandidate' || page === 'ownRecord') return 294;
+  if (page === 'letter' || page === 'teamBranding') return 283;
   return pageOf(page).serverRendered ? 177 : 270;
 };
 const stepsBudgetKb = 300;

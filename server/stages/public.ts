@@ -5,7 +5,7 @@ import { exportApplications } from '#shared/applications/endpoints';
 import { exportDownloadsPath, exportViewsPath } from '#shared/analytics/endpoints';
 import { credentialFilePath, credentialThumbnailPath } from '#shared/credentials/endpoints';
 import type { RateLimitClass } from '#shared/http/rate-limits';
-import { agencyPath } from '#shared/presentations/endpoints';
+import { agencyPath } from '#shared/organizations/endpoints';
 import { photoPath } from '#shared/resume/endpoints';
 import { stopDigestRoutes } from '../features/applications/digest/routes';
 import { calendarFeedRoutes } from '../features/applications/calendar-feed/feed-routes';

@@ -32,7 +32,7 @@ export const letterheadMessages = {
 } as const;
 
 /** Whether the agency has a public page: none, one for those who know its address, or one that search engines list. */
-const publicPages = ['off', 'unlisted', 'listed'] as const;
+export const publicPages = ['off', 'unlisted', 'listed'] as const;
 
 const email = optionalText(line, letterheadFields.email).refine(
   (text) => text === '' || z.email().safeParse(text).success,

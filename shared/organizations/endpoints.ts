@@ -24,6 +24,9 @@ const byOrganization = z.strictObject({ organizationId: pathText });
 const byMember = byOrganization.extend({ userId: pathText });
 const byInvitation = byOrganization.extend({ invitationId: pathText });
 
+/** The public page of an agency, which the server draws. */
+export const agencyPath = (slug: string) => `/agency/${slug}`;
+
 export const listOrganizations = defineEndpoint({
   method: 'GET',
   path: '/api/organizations',

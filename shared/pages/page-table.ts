@@ -56,6 +56,7 @@ export const pageTable = {
   teamCandidate: { path: '/team/:slug/candidates/:id', audience: 'users', chunk: 'team-candidate' },
   teamJobs: { path: '/team/:slug/jobs', audience: 'users', chunk: 'team-jobs' },
   teamJob: { path: '/team/:slug/jobs/:id', audience: 'users', chunk: 'team-job' },
+  teamPresentations: { path: '/team/:slug/presentations', audience: 'users', chunk: 'team-presentations' },
   ownRecord: { path: '/candidate/:token', audience: 'everyone', chunk: 'own-record', isSecret: true },
   teamMembers: { path: '/team/:slug/members', audience: 'users', chunk: 'team-members' },
   teamLog: { path: '/team/:slug/log', audience: 'users', chunk: 'team-log' },

@@ -21,8 +21,6 @@ const byId = ofOrganization.extend({ presentationId: pathText });
 export const presentedPath = (token: string) => `/presented/${token}`;
 /** One of its documents, by its place in the list. */
 export const presentedFilePath = (token: string, position: string) => `/presented/${token}/${position}.pdf`;
-/** The public page of an agency. */
-export const agencyPath = (slug: string) => `/agency/${slug}`;
 
 export const listPresentations = defineEndpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ export const presentationLimits = {
 } as const;
 const limits = presentationLimits;
 
-const presentationFields = {
+export const presentationFields = {
   client: { label: 'Client', max: 120 },
   title: { label: 'Title', max: 120 },
   message: { label: 'Message', max: 2000 },
@@ -25,7 +25,7 @@ export const presentationMessages = {
 } as const;
 
 /** Days until a link ends, the usual first. */
-const presentationDays = [30, 7, 14, 60, 90] as const;
+export const presentationDays = [30, 7, 14, 60, 90] as const;
 const days = z.union(
   presentationDays.map((count) => z.literal(count)),
   'Please choose how long the link works',
@@ -58,6 +58,7 @@ export const newPresentation = z.strictObject({
   days: days.default(30),
   password: password.default(''),
 });
+export type NewPresentation = z.input<typeof newPresentation>;
 
 export const presentationQuery = z.strictObject({ jobOrderId: z.uuid().optional() });
 

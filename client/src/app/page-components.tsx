@@ -99,6 +99,10 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     lazyComponent(() => import('./pages/team/team-job'), 'TeamJobPage'),
     ({ params }) => ({ slug: params.slug, id: params.id }),
   ),
+  teamPresentations: page(
+    lazyComponent(() => import('./pages/team/team-presentations'), 'TeamPresentationsPage'),
+    withSlug,
+  ),
   ownRecord: page(
     lazyComponent(() => import('./pages/team/own-record'), 'OwnRecordPage'),
     ({ user, params }) => ({ user, token: params.token }),

@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { agencyPath, presentedFilePath, presentedPath } from '#shared/presentations/endpoints';
+import { agencyPath } from '#shared/organizations/endpoints';
+import { presentedFilePath, presentedPath } from '#shared/presentations/endpoints';
 import { presentationLimits } from '#shared/presentations/schema';
 import type { OrganizationRow } from '../../db/schema/organizations';
 import { isLinkToken, linkTokenHash } from '../../http/link-token';

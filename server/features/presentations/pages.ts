@@ -18,11 +18,14 @@ interface Agency {
 
 const brandOf = ({ organization: { name }, letterhead: { color, logo } }: Agency) => ({ name, color, logo });
 
-const longDay = (day: Date | string) =>
+const longDay = (day: Date) =>
   new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
-    timeZone: typeof day === 'string' ? 'UTC' : 'Asia/Manila',
-  }).format(new Date(day));
+    timeZone: 'Asia/Manila',
+  }).format(day);
+
+const shortDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 const link = (to: string, text: string) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
 const siteLink = (site: string) => (/^https?:\/\//i.test(site) ? link(site, site) : escapeHtml(site));
@@ -52,13 +55,13 @@ const availabilityOf = ({ availability, availableOn }: PresentedFacts) =>
   ({
     unknown: '',
     available: 'Now',
-    from: availableOn ? `From ${longDay(availableOn)}` : '',
+    from: availableOn ? `From ${shortDay(availableOn)}` : '',
     unavailable: 'Not at present',
   })[availability];
 
 const licenseOf = ({ licensedUntil }: PresentedFacts) => {
   if (!licensedUntil) return '';
-  return licensedUntil === noEnd ? 'Does not expire' : longDay(licensedUntil);
+  return licensedUntil === noEnd ? 'Does not expire' : shortDay(licensedUntil);
 };
 
 const yearsOf = ({ years }: PresentedFacts) => (years === 0 ? '' : years === 1 ? '1 year' : `${years} years`);

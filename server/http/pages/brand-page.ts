@@ -8,7 +8,7 @@ export const brandPageStyle = inlineStyle(`
   * { box-sizing: border-box }
   body { margin: 0; background: Canvas; color: CanvasText; overflow-wrap: anywhere; min-height: 100vh; display: flex; flex-direction: column }
   header { background: var(--brand); color: #fff; border-bottom: 1px solid var(--line) }
-  header > div, main, footer > div { max-width: 64rem; margin: 0 auto; padding: 1rem; width: 100% }
+  header > div, main, footer > div { max-width: 72rem; margin: 0 auto; padding: 1rem; width: 100% }
   header > div { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; font-weight: 600; font-size: 1.125rem }
   header img { background: #fff; padding: 0.375rem; border-radius: 0.5rem; max-height: 4rem; max-width: min(14rem, 100%); width: auto; height: auto }
   main { flex: 1; padding-block: 1.5rem 2.5rem }
@@ -18,24 +18,25 @@ export const brandPageStyle = inlineStyle(`
   .soft { color: var(--soft) }
   .message { white-space: pre-line; margin-top: 1rem }
   .notice { border-left: 4px solid var(--brand); padding: 0.5rem 0.75rem; background: color-mix(in srgb, CanvasText 6%, Canvas); max-width: 44rem }
-  a.button, button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 0 1rem; border-radius: 0.5rem; border: 1px solid color-mix(in srgb, var(--brand) 60%, CanvasText); background: var(--brand); color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
+  a.button, button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 0 1rem; border-radius: 0.5rem; border: 1px solid color-mix(in srgb, var(--brand) 60%, CanvasText); background: var(--brand); color: #fff; font: inherit; font-weight: 600; text-decoration: none; white-space: nowrap; position: relative; cursor: pointer }
   a.button.plain { background: Canvas; color: CanvasText; border-color: var(--line) }
   :focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
   table { border-collapse: collapse; width: 100%; margin-top: 1.5rem }
   th, td { text-align: left; vertical-align: top; padding: 0.75rem 0.75rem 0.75rem 0; border-bottom: 1px solid var(--line) }
-  thead th { font-size: 0.875rem; color: var(--soft); font-weight: 600 }
+  thead th { font-size: 0.875rem; color: var(--soft); font-weight: 600; overflow-wrap: normal }
   tbody th { font-weight: 600 }
-  .actions { display: flex; flex-wrap: wrap; gap: 0.5rem }
-  dl { margin: 1rem 0; display: grid; grid-template-columns: max-content 1fr; gap: 0.5rem 1.5rem; max-width: 44rem }
-  dt { color: var(--soft) }
-  dd { margin: 0 }
-  dd a, footer a { display: inline-block; padding-block: 0.25rem }
+  tbody th span { font-weight: 400 }
+  .actions { display: flex; gap: 0.5rem }
+  dl { margin: 0.5rem 0; display: grid; grid-template-columns: max-content 1fr; gap: 0 1.5rem; max-width: 44rem }
+  dt { color: var(--soft); padding-block: 0.25rem }
+  dd { margin: 0; padding-block: 0.25rem }
+  footer a { display: inline-block; padding-block: 0.25rem }
   form { display: grid; gap: 0.5rem; max-width: 22rem; margin-top: 1rem }
   label { font-weight: 600 }
   input { font: inherit; min-height: 44px; padding: 0 0.75rem; border: 1px solid var(--soft); border-radius: 0.5rem; background: Canvas; color: CanvasText; width: 100% }
   footer { border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem }
   .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-  @media (max-width: 48rem) {
+  @media (max-width: 62rem) {
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
     table, tbody, tr, tbody th, td { display: block; width: 100% }
     tr { border-bottom: 1px solid var(--line); padding: 0.75rem 0 }
@@ -43,8 +44,9 @@ export const brandPageStyle = inlineStyle(`
     td[data-label]::before { content: attr(data-label) ': '; color: var(--soft) }
     td:empty { display: none }
     .actions { padding-top: 0.5rem }
-    dl { grid-template-columns: 1fr; gap: 0 }
-    dd { margin-bottom: 0.75rem }
+    dl { grid-template-columns: 1fr }
+    dt { padding-bottom: 0 }
+    dd { padding-top: 0; margin-bottom: 0.5rem }
   }
 `);
 

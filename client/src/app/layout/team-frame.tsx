@@ -26,6 +26,7 @@ const links = [
   { page: pages.team, label: words.links.overview, permission: 'readOrganization' },
   { page: pages.teamCandidates, label: words.links.candidates, permission: 'readCandidates' },
   { page: pages.teamJobs, label: words.links.jobs, permission: 'readJobOrders' },
+  { page: pages.teamPresentations, label: words.links.presentations, permission: 'readJobOrders' },
   { page: pages.teamMembers, label: words.links.members, permission: 'readOrganization' },
   { page: pages.teamLog, label: words.links.log, permission: 'readAudit' },
   { page: pages.teamBranding, label: words.links.branding, permission: 'manageBranding' },

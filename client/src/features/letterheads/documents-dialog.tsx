@@ -1,21 +1,19 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { defaultPattern, patternFileName } from '#shared/document/presented/file-pattern';
 import type { BlindChoices } from '#shared/document/blind/hidden-of';
 import { bulkLimits } from '#shared/letterheads/bulk/limits';
-import { bulkFormats, type BulkOptions, type CheckedCandidate } from '#shared/letterheads/bulk/schema';
+import { bulkFormats, type BulkOptions } from '#shared/letterheads/bulk/schema';
 import { manilaDay } from '#shared/manila-day';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
-import { Spinner } from '../../ui/spinner';
-import { checkQuery, useStartSet } from './api';
+import { useStartSet } from './api';
 import { DocumentSet, useSets } from './document-sets';
 import { documentsWords as words } from './documents-words';
+import { KindFields } from './kind-fields';
 import { TemplateOptions } from './template-options';
 
 interface DocumentsDialogProps {
@@ -81,7 +79,6 @@ const StartedDocuments = (props: PanelProps & { id: string; onAnother: () => voi
 };
 
 const formId = 'documents';
-const usual: BlindChoices = { names: 'all', employers: false };
 
 const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }) => {
   const { organizationId, candidates, renderPreview, onUnauthorized, onStarted, onClose } = props;
@@ -97,13 +94,8 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
   const set = (changes: Partial<BulkOptions>) => setOptions({ ...options, ...changes });
   const { blind, format, templateId, pattern, title } = options;
   const candidateIds = candidates.map(({ id }) => id);
-  const check = useQuery({
-    ...checkQuery(organizationId, { candidateIds, blind: blind ?? usual }),
-    enabled: blind !== null,
-  });
-  useSignedOut(check.data === null, onUnauthorized);
   // What the recruiter has not seen is not made.
-  const mayStart = blind === null || (!!check.data && !check.isFetching);
+  const [isSeen, setIsSeen] = useState(true);
   const fields = start.error instanceof ApiError ? start.error.fields : {};
   const sample = blind
     ? { first: '', last: '', title: '' }
@@ -114,7 +106,7 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
     format === 'word' ? 'docx' : 'pdf',
   );
   const submit = () => {
-    if (!mayStart || start.isPending) return;
+    if (!isSeen || start.isPending) return;
     start.mutate(
       { ...options, candidateIds },
       {
@@ -134,7 +126,7 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" form={formId} disabled={!mayStart} loading={start.isPending} keepsFocus>
+          <Button type="submit" form={formId} disabled={!isSeen} loading={start.isPending} keepsFocus>
             {words.make(candidates.length)}
           </Button>
         </>
@@ -150,54 +142,11 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
             submit();
           }}
         >
-          <fieldset className="grid gap-2">
-            <legend className="mb-1.5 text-sm font-medium">{words.kind}</legend>
-            {(['full', 'blind'] as const).map((kind) => (
-              <label key={kind} className="flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11">
-                <input
-                  type="radio"
-                  name="kind"
-                  className="mt-0.5 size-4 shrink-0 accent-primary"
-                  checked={(blind !== null) === (kind === 'blind')}
-                  onChange={() => set({ blind: kind === 'blind' ? usual : null })}
-                />
-                <span>
-                  {words[kind]}
-                  <span className="block text-muted">{words[`${kind}Hint`]}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          {blind && (
-            <>
-              <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
-                <Field label={words.names}>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={blind.names}
-                      onChange={({ target }) =>
-                        set({ blind: { ...blind, names: target.value as BlindChoices['names'] } })
-                      }
-                    >
-                      <option value="all">{words.allNames}</option>
-                      <option value="surname">{words.surname}</option>
-                    </Select>
-                  )}
-                </Field>
-                <label className="flex min-h-10 items-center gap-2 text-sm pointer-coarse:min-h-11">
-                  <input
-                    type="checkbox"
-                    className="size-4 shrink-0 accent-primary"
-                    checked={blind.employers}
-                    onChange={({ target }) => set({ blind: { ...blind, employers: target.checked } })}
-                  />
-                  {words.employers}
-                </label>
-              </div>
-              <FoundTexts query={check} />
-            </>
-          )}
+          <KindFields
+            {...{ organizationId, candidateIds, blind, onUnauthorized }}
+            onBlind={(changed) => set({ blind: changed })}
+            onSeen={setIsSeen}
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={words.template}>
               {(control) => (
@@ -268,61 +217,5 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
         )}
       </div>
     </Dialog>
-  );
-};
-
-interface FoundTextsProps {
-  query: UseQueryResult<{ candidates: CheckedCandidate[] } | null>;
-}
-
-/** What is hidden in free text: who, where and which words. */
-const FoundTexts = ({ query: { data, isFetching, error, refetch } }: FoundTextsProps) => {
-  const found = (data?.candidates ?? []).filter(({ hits }) => hits.length > 0);
-  return (
-    <section aria-label={words.check.title} className="rounded-control border p-3 text-sm">
-      <h3 className="font-medium">{words.check.title}</h3>
-      {isFetching ? (
-        <p role="status" className="mt-1 flex items-center gap-2 text-muted">
-          <Spinner /> {words.check.loading}
-        </p>
-      ) : !data ? (
-        <div role="alert" className="mt-1 grid justify-items-start gap-2">
-          <p className="font-medium text-danger-text">{words.check.failed}</p>
-          <p>{serverMessage(error, words.sets.tryAgain)}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {words.check.retry}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <p role="status" className="mt-1 text-muted">
-            {found.length === 0 ? words.check.none : words.check.about}
-          </p>
-          {found.length > 0 && (
-            <ul
-              tabIndex={0}
-              aria-label={words.check.title}
-              className="mt-2 grid max-h-56 gap-3 overflow-y-auto"
-            >
-              {found.map(({ candidateId, name, hits }) => (
-                <li key={candidateId}>
-                  <p className="font-medium wrap-anywhere">{name}</p>
-                  <ul className="ml-4 list-disc">
-                    {hits.map(({ text, kind, field }, i) => (
-                      <li key={i} className="wrap-anywhere">
-                        {words.check.hit(text, words.kinds[kind], field)}
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              ))}
-            </ul>
-          )}
-          {data.candidates.some(({ name }) => name === null) && (
-            <p className="mt-2 text-warning">{words.check.gone}</p>
-          )}
-        </>
-      )}
-    </section>
   );
 };

@@ -18,6 +18,7 @@ const Page = ({ onTyped }: { onTyped: (typed: LetterheadDetails) => void }) => {
         user={user}
         organizationId="1"
         stored={details}
+        publicAddress="husay.example/agency/bayanihan"
         onTyped={(next) => {
           onTyped(next);
           setTyped(next);

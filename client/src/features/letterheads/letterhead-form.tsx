@@ -9,6 +9,7 @@ import {
   letterheadDetails,
   letterheadFields as fields,
   letterheadLimits,
+  publicPages,
   type LetterheadDetails,
 } from '#shared/letterheads/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
@@ -36,6 +37,8 @@ interface LetterheadFormProps {
   user: CurrentUser;
   organizationId: string;
   stored: LetterheadDetails;
+  /** The address of the agency's public page. */
+  publicAddress: string;
   /** What is typed, for the preview. */
   onTyped: (details: LetterheadDetails) => void;
   onUnauthorized: () => void;
@@ -46,6 +49,7 @@ export const LetterheadForm = ({
   user,
   organizationId,
   stored,
+  publicAddress,
   onTyped,
   onUnauthorized,
 }: LetterheadFormProps) => {
@@ -165,6 +169,21 @@ export const LetterheadForm = ({
           </Field>
         ))}
       </fieldset>
+      <Field
+        label={words.publicPage}
+        hint={words.publicPageHint(publicAddress)}
+        error={errors.publicPage?.message}
+      >
+        {(props) => (
+          <Select {...props} {...register('publicPage')}>
+            {publicPages.map((name) => (
+              <option key={name} value={name}>
+                {words.publicPages[name]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <div className="grid justify-items-start gap-3">
         {save.error && isDirty && (
           <p role="alert" className="text-sm font-medium text-danger-text">

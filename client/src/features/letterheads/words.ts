@@ -20,6 +20,14 @@ export const letterheadWords = {
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter', 'long-bond': 'Long bond (8.5 × 13 in)' },
   contact: 'Contact details in place of the candidates’ own',
+  publicPage: 'Public page',
+  publicPageHint: (address: string) =>
+    `Your logo, your license as you declare it and how to check it, and your contact, at ${address}`,
+  publicPages: {
+    off: 'Off: nobody sees it',
+    unlisted: 'On, for those who have the address',
+    listed: 'On, and listed by search engines',
+  },
   submit: 'Save branding',
   saved: 'The branding is saved',
   failed: 'The branding could not be saved. Please try again.',

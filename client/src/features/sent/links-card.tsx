@@ -16,6 +16,7 @@ import { apiQuery, freshFor } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDate } from '../../lib/format';
+import { openedWords } from '../../lib/opened-words';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Loaded } from '../../ui/feedback/loaded';
@@ -26,7 +27,7 @@ import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { resumesToSendQuery } from './api';
-import { linkWords as words, openedWords } from './link-words';
+import { linkWords as words } from './link-words';
 import { ResumeSelect } from './resume-select';
 
 const linksQuery = (applicationId: string) =>

@@ -5,6 +5,7 @@ import { blindSource } from '#shared/document/blind/blind-source';
 import type { DocumentSource } from '#shared/document/layout/document';
 import { findTemplate } from '#shared/document/templates';
 import { printedContact, printedLetterhead, type StoredLetterhead } from '#shared/letterheads/schema';
+import { agencyPath } from '#shared/organizations/endpoints';
 import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
 import { ResumePreview } from '../../../features/document/preview/resume-preview';
 import { letterheadQuery } from '../../../features/letterheads/api';
@@ -24,7 +25,9 @@ const words = teamPageWords.branding;
 /** The letterhead of a team, and a document under it as it will be. */
 export const TeamBrandingPage = ({ user, slug }: { user: CurrentUser; slug: string }) => (
   <TeamFrame slug={slug} title={words.title} permission="manageBranding">
-    {({ id, name }) => <Branding key={id} user={user} organizationId={id} name={name} />}
+    {({ id, name, slug: address }) => (
+      <Branding key={id} user={user} organizationId={id} name={name} slug={address} />
+    )}
   </TeamFrame>
 );
 
@@ -32,22 +35,29 @@ interface BrandingProps {
   user: CurrentUser;
   organizationId: string;
   name: string;
+  slug: string;
 }
 
-const Branding = ({ user, organizationId, name }: BrandingProps) => {
-  const query = useQuery(letterheadQuery(organizationId));
+const Branding = (props: BrandingProps) => {
+  const query = useQuery(letterheadQuery(props.organizationId));
   return (
     <Loaded
       query={query}
       failed={words.failed}
       skeleton={<SkeletonRows label={words.loading} className="h-48 rounded-card" />}
     >
-      {(stored) => <Editor user={user} organizationId={organizationId} name={name} stored={stored} />}
+      {(stored) => <Editor {...props} stored={stored} />}
     </Loaded>
   );
 };
 
-const Editor = ({ user, organizationId, name, stored }: BrandingProps & { stored: StoredLetterhead }) => {
+const Editor = ({
+  user,
+  organizationId,
+  name,
+  slug,
+  stored,
+}: BrandingProps & { stored: StoredLetterhead }) => {
   const { logo, ...details } = stored;
   const [typed, setTyped] = useState(details);
   return (
@@ -58,6 +68,7 @@ const Editor = ({ user, organizationId, name, stored }: BrandingProps & { stored
           user={user}
           organizationId={organizationId}
           stored={details}
+          publicAddress={location.host + agencyPath(slug)}
           onTyped={setTyped}
           onUnauthorized={toSignIn}
         />

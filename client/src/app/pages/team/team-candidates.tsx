@@ -14,6 +14,7 @@ import { lazyComponent, lazyDialog } from '../../../ui/lazy';
 import { toSignIn } from '../../layout/sign-in-required';
 import { TeamFrame, type Team } from '../../layout/team-frame';
 import { DocumentsButton } from './documents-button';
+import { PresentButton } from './present-button';
 import { teamPageWords } from './words';
 
 /** With what reads the files, which the roster does without. */
@@ -83,6 +84,7 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
               />
             )}
             {may('present') && <DocumentsButton organizationId={id} candidates={selected} />}
+            {may('present') && <PresentButton organizationId={id} candidates={selected} />}
           </>
         )}
       />

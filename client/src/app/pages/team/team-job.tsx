@@ -5,12 +5,18 @@ import { jobOrdersPath } from '#shared/job-orders/paths';
 import { CompareButton } from '../../../features/candidates/compare-button';
 import { JobOrderView } from '../../../features/job-orders/job-order-view';
 import { jobOrderWords as words } from '../../../features/job-orders/words';
+import { copyText } from '../../../features/sharing/copy-text';
 import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { lazyComponent } from '../../../ui/lazy';
 import { toSignIn } from '../../layout/sign-in-required';
 import { TeamFrame, type Team } from '../../layout/team-frame';
 import { DocumentsButton } from './documents-button';
+import { PresentButton } from './present-button';
 
+const PresentationsList = lazyComponent(
+  () => import('../../../features/presentations/presentations-list'),
+  'PresentationsList',
+);
 const Comparison = lazyComponent(() => import('../../../features/candidates/comparison'), 'Comparison');
 
 /** One job order of a team, or some of its candidates side by side. */
@@ -38,23 +44,44 @@ const JobOrder = ({ team, id }: { team: Team; id: string }) => {
       </Suspense>
     );
   return (
-    <JobOrderView
-      {...place}
-      id={id}
-      mayManage={team.may('manageJobOrders')}
-      actions={(chosen) => (
-        <>
-          <CompareButton
-            ids={chosen.map(({ candidate }) => candidate.id)}
-            onCompare={(ids) => setAddress({ compare: ids.join(',') })}
-          />
-          {team.may('present') && (
-            <DocumentsButton organizationId={team.id} candidates={chosen.map(({ candidate }) => candidate)} />
-          )}
-        </>
-      )}
-      onDeleted={() => navigate(jobOrdersPath(team.slug))}
-      onUnauthorized={toSignIn}
-    />
+    <div className="grid gap-6">
+      <JobOrderView
+        {...place}
+        id={id}
+        mayManage={team.may('manageJobOrders')}
+        actions={(chosen, jobOrder) => (
+          <>
+            <CompareButton
+              ids={chosen.map(({ candidate }) => candidate.id)}
+              onCompare={(ids) => setAddress({ compare: ids.join(',') })}
+            />
+            {team.may('present') && (
+              <DocumentsButton
+                organizationId={team.id}
+                candidates={chosen.map(({ candidate }) => candidate)}
+              />
+            )}
+            {team.may('present') && (
+              <PresentButton
+                organizationId={team.id}
+                candidates={chosen.map(({ candidate }) => candidate)}
+                jobOrder={jobOrder}
+              />
+            )}
+          </>
+        )}
+        onDeleted={() => navigate(jobOrdersPath(team.slug))}
+        onUnauthorized={toSignIn}
+      />
+      <Suspense fallback={null}>
+        <PresentationsList
+          organizationId={team.id}
+          jobOrderId={id}
+          mayPresent={team.may('present')}
+          onCopy={copyText}
+          onUnauthorized={toSignIn}
+        />
+      </Suspense>
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedWords, type Opened } from './link-words';
+import { openedWords, type Opened } from './opened-words';
 
 const now = Date.parse('2026-11-26T02:00:00Z');
 const opened = (more: Partial<Opened> = {}) =>

@@ -1,0 +1,159 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { BlindChoices } from '#shared/document/blind/hidden-of';
+import { plainMessage } from '#shared/http/plain-message';
+import { newPresentation, presentationFields as fields } from '#shared/presentations/schema';
+import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { NewAddress } from '../../ui/feedback/new-address';
+import { Field } from '../../ui/forms/field';
+import { GrowingTextarea } from '../../ui/forms/growing-textarea';
+import { Input } from '../../ui/forms/input';
+import { useCreatePresentation } from './api';
+import { LinkFields } from './link-fields';
+import { presentationWords } from './words';
+
+const words = presentationWords.dialog;
+
+/** Full or blind documents; `onSeen` says whether what is taken out of free text is on the screen. */
+interface KindChoice {
+  blind: BlindChoices | null;
+  onBlind: (blind: BlindChoices | null) => void;
+  onSeen: (isSeen: boolean) => void;
+}
+
+interface PresentDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  organizationId: string;
+  candidates: readonly { id: string; name: string }[];
+  /** The job order on which they are. */
+  jobOrder?: { id: string; client: string; position: string };
+  renderKind: (choice: KindChoice) => ReactNode;
+  /** Copies a text; returns whether that worked. */
+  onCopy: (text: string) => Promise<boolean>;
+  onUnauthorized: () => void;
+}
+
+/** Presents the chosen candidates to a client: what they get, and then the link. */
+export const PresentDialog = ({ open, onOpenChange, onCopy, ...rest }: PresentDialogProps) => {
+  const [address, setAddress] = useState<string | null>(null);
+  const close = () => {
+    setAddress(null);
+    onOpenChange(false);
+  };
+  if (!open) return null;
+  if (address === null) return <Choose {...rest} onMade={setAddress} onClose={close} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={words.title}
+      footer={<Button onClick={close}>{words.close}</Button>}
+    >
+      <NewAddress address={address} words={presentationWords.link} onCopy={onCopy} />
+    </Dialog>
+  );
+};
+
+const typedFields = newPresentation.pick({
+  client: true,
+  title: true,
+  message: true,
+  days: true,
+  password: true,
+});
+type Typed = z.input<typeof typedFields>;
+
+interface ChooseProps extends Omit<PresentDialogProps, 'open' | 'onOpenChange' | 'onCopy'> {
+  onMade: (address: string) => void;
+  onClose: () => void;
+}
+
+const Choose = ({
+  organizationId,
+  candidates,
+  jobOrder,
+  renderKind,
+  onMade,
+  onClose,
+  onUnauthorized,
+}: ChooseProps) => {
+  const { register, handleSubmit, setError, formState } = useForm<
+    Typed,
+    unknown,
+    z.output<typeof typedFields>
+  >({
+    resolver: zodResolver(typedFields, { error: plainMessage }),
+    defaultValues: {
+      client: jobOrder?.client ?? '',
+      title: jobOrder?.position ?? '',
+      message: '',
+      days: 30,
+      password: '',
+    },
+  });
+  const { errors } = formState;
+  const [blind, setBlind] = useState<BlindChoices | null>(null);
+  const [isSeen, setIsSeen] = useState(true);
+  const creation = useCreatePresentation(organizationId);
+  const submit = handleSubmit((typed) => {
+    if (creation.isPending || !isSeen) return;
+    creation.mutate(
+      { ...typed, blind, candidateIds: candidates.map(({ id }) => id), jobOrderId: jobOrder?.id ?? null },
+      {
+        onSuccess: ({ path }) => onMade(location.origin + path),
+        onError: (error) => {
+          if (isUnauthorized(error)) return onUnauthorized();
+          if (!(error instanceof ApiError)) return;
+          for (const name of ['title', 'message'] as const) {
+            const message = error.fields[name];
+            if (message) setError(name, { type: 'server', message }, { shouldFocus: true });
+          }
+        },
+      },
+    );
+  });
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.of(candidates.map(({ name }) => name))}
+      size="lg"
+      words={{ cancel: words.cancel, submit: words.submit(candidates.length) }}
+      isBusy={creation.isPending}
+      isDisabled={!isSeen}
+      error={creation.error ? serverMessage(creation.error, words.failed) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">{words.about}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={fields.client.label} required error={errors.client?.message}>
+          {(control) => (
+            <Input {...control} autoComplete="off" maxLength={fields.client.max} {...register('client')} />
+          )}
+        </Field>
+        <Field label={fields.title.label} hint={words.titleHint} required error={errors.title?.message}>
+          {(control) => (
+            <Input {...control} autoComplete="off" maxLength={fields.title.max} {...register('title')} />
+          )}
+        </Field>
+      </div>
+      <Field label={fields.message.label} hint={words.messageHint} error={errors.message?.message}>
+        {(control) => (
+          <GrowingTextarea {...control} maxLength={fields.message.max} {...register('message')} />
+        )}
+      </Field>
+      {renderKind({ blind, onBlind: setBlind, onSeen: setIsSeen })}
+      <LinkFields
+        days={register('days', { valueAsNumber: true })}
+        password={register('password')}
+        error={errors.password?.message}
+      />
+    </FormDialog>
+  );
+};

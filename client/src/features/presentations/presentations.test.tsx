@@ -1,0 +1,161 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Presentation } from '#shared/presentations/schema';
+import { PresentDialog } from './present-dialog';
+import { PresentationsList } from './presentations-list';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const presentation: Presentation = {
+  id: '00000000-0000-4000-8000-000000000009',
+  jobOrderId: null,
+  client: 'Al Noor Hospital',
+  title: 'ICU nurses',
+  message: '',
+  isBlind: true,
+  hasPassword: false,
+  createdAt: '2026-11-27T01:00:00.000Z',
+  expiresAt: '2099-12-27T01:00:00.000Z',
+  revokedAt: null,
+  views: 0,
+  downloads: 0,
+  lastViewedAt: null,
+  ready: 2,
+  waiting: 0,
+  failed: 0,
+  gone: 1,
+};
+
+/** Answers each call by its method, and records what was sent. */
+const serve = (answer: (method: string, path: string) => Response) => {
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (method !== 'GET')
+      sent.push({ method, path, body: JSON.parse((body as string | undefined) ?? 'null') as unknown });
+    return answer(method, path);
+  });
+  return sent;
+};
+
+const show = (children: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {children}
+    </QueryClientProvider>,
+  );
+
+const onCopy = vi.fn(() => Promise.resolve(true));
+const list = (mayPresent = true) =>
+  show(
+    <PresentationsList
+      organizationId="1"
+      mayPresent={mayPresent}
+      onCopy={onCopy}
+      onUnauthorized={() => undefined}
+    />,
+  );
+
+test('the dialog presents the chosen candidates of the job order, and hands over the link', async () => {
+  const path = '/presented/abcdefghijklmnopqrstuv';
+  const sent = serve(() => Response.json({ presentation, path }));
+  show(
+    <PresentDialog
+      open
+      onOpenChange={() => undefined}
+      organizationId="1"
+      candidates={[
+        { id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' },
+        { id: '00000000-0000-4000-8000-000000000002', name: 'Bea Cruz' },
+      ]}
+      jobOrder={{ id: '00000000-0000-4000-8000-000000000003', client: 'Al Noor Hospital', position: 'Nurse' }}
+      renderKind={({ onSeen }) => <button onClick={() => onSeen(false)}>Unseen</button>}
+      onCopy={onCopy}
+      onUnauthorized={() => undefined}
+    />,
+  );
+  const present = () => screen.getByRole('button', { name: 'Present 2 candidates' });
+  // A password that is too short is said before anything is sent.
+  await userEvent.type(screen.getByLabelText(/Password/), 'short');
+  await userEvent.click(present());
+  expect(await screen.findByText(/at least 8 characters; leave it empty/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(screen.getByLabelText(/Password/));
+  await userEvent.selectOptions(screen.getByLabelText('The link works for'), '14 days');
+  await userEvent.click(present());
+  expect(await screen.findByLabelText('The link')).toHaveValue(location.origin + path);
+  expect(sent).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/organizations/1/presentations',
+      body: {
+        candidateIds: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'],
+        jobOrderId: '00000000-0000-4000-8000-000000000003',
+        client: 'Al Noor Hospital',
+        title: 'Nurse',
+        days: 14,
+        password: '',
+        blind: null,
+      },
+    },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(onCopy).toHaveBeenCalledWith(location.origin + path);
+});
+
+test('nothing is presented before what is taken out of free text is on the screen', async () => {
+  serve(() => Response.json({}));
+  show(
+    <PresentDialog
+      open
+      onOpenChange={() => undefined}
+      organizationId="1"
+      candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
+      renderKind={({ onSeen }) => <button onClick={() => onSeen(false)}>Unseen</button>}
+      onCopy={onCopy}
+      onUnauthorized={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByText('Unseen'));
+  expect(screen.getByRole('button', { name: 'Present 1 candidate' })).toBeDisabled();
+});
+
+test('a row says how often it was opened, what is gone, and offers what can be done', async () => {
+  const sent = serve((method) =>
+    method === 'GET'
+      ? Response.json({
+          presentations: [
+            { ...presentation, views: 2, downloads: 1, lastViewedAt: '2026-11-20T01:00:00.000Z' },
+          ],
+          areLinksOpen: true,
+        })
+      : Response.json(presentation),
+  );
+  list();
+  const row = within(await screen.findByRole('list', { name: 'Presentations' }));
+  expect(row.getByText(/^Opened twice, last on .*\. Downloaded once$/)).toBeVisible();
+  expect(row.getByText('Blind')).toBeVisible();
+  expect(row.getByText(/One candidate is no longer available/)).toBeVisible();
+  await userEvent.click(row.getByRole('button', { name: 'End the link to ICU nurses' }));
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End the link' }),
+  );
+  expect(sent).toMatchObject([
+    { method: 'DELETE', path: `/api/organizations/1/presentations/${presentation.id}/link` },
+  ]);
+});
+
+test('a viewer only reads, and after the end of the plan everyone is told that no link works', async () => {
+  serve(() => Response.json({ presentations: [presentation], areLinksOpen: false }));
+  list(false);
+  expect(await screen.findByText(/no link works/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /End the link/ })).toBeNull();
+});
+
+test('before the first one the list says how to present', async () => {
+  serve(() => Response.json({ presentations: [], areLinksOpen: true }));
+  list();
+  expect(await screen.findByText('Nothing presented yet')).toBeVisible();
+});
