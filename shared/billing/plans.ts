@@ -3,9 +3,6 @@ import { z } from 'zod';
 export const plan = z.enum(['free', 'pro', 'agency']);
 export type Plan = z.infer<typeof plan>;
 
-/** Whether a plan includes a feature; 'planned' ones do not exist yet. */
-export type Availability = boolean | 'planned';
-
 export interface PlanTerms {
   name: string;
   /** Per month; null for a plan that is listed but not sold. */
@@ -21,8 +18,8 @@ export interface PlanTerms {
   trends: boolean;
   /** The mark in the subject of this plan's support messages, for priority; null for none. */
   supportMark: string | null;
-  teamManagement: Availability;
-  customBranding: Availability;
+  teamManagement: boolean;
+  customBranding: boolean;
   /** The lines of the pricing card, from the specification. */
   features: readonly string[];
 }
@@ -85,14 +82,9 @@ export const plans: Record<Plan, PlanTerms> = {
     ownProfileLink: true,
     trends: true,
     supportMark: 'Agency',
-    teamManagement: 'planned',
-    customBranding: 'planned',
-    features: [
-      'Everything in Pro',
-      '100 credential uploads',
-      'Team management (planned)',
-      'Custom branding (planned)',
-    ],
+    teamManagement: true,
+    customBranding: true,
+    features: ['Everything in Pro', '100 credential uploads', 'Team management', 'Custom branding'],
   },
 };
 

@@ -32,10 +32,10 @@ test('it matches the table of plans', () => {
   expect(row('Support by email')).toEqual(['Yes', 'Marked as Pro', 'Marked as Agency']);
 });
 
-test('an unreleased feature reads Planned, and is never ticked', () => {
+test('teams and their branding come with Agency alone', () => {
   render(<PlanComparison />);
-  expect(row('Team management')).toEqual(['Not included', 'Not included', 'Planned']);
-  expect(row('Custom branding')).toEqual(['Not included', 'Not included', 'Planned']);
+  expect(row('Team management')).toEqual(['Not included', 'Not included', 'Included']);
+  expect(row('Custom branding')).toEqual(['Not included', 'Not included', 'Included']);
 });
 
 test('only what differs between the plans is ticked', () => {

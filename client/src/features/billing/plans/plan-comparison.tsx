@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { plans, type Availability, type Plan, type PlanTerms } from '#shared/billing/plans';
+import { plans, type Plan, type PlanTerms } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { classNames } from '../../../lib/class-names';
 import { formatCentavos } from '../../../lib/format';
@@ -11,7 +11,7 @@ const { comparison: words } = planWords;
 
 const columns: readonly Plan[] = ['free', 'pro', 'agency'];
 
-const rows: readonly [feature: string, of: (terms: PlanTerms) => Availability | { text: ReactNode }][] = [
+const rows: readonly [feature: string, of: (terms: PlanTerms) => boolean | { text: ReactNode }][] = [
   [
     words.price,
     ({ priceCentavos }) => ({
@@ -75,9 +75,8 @@ export const PlanComparison = ({ className }: { className?: string }) => (
   </div>
 );
 
-const shown = (value: Availability | { text: ReactNode }): ReactNode => {
+const shown = (value: boolean | { text: ReactNode }): ReactNode => {
   if (typeof value === 'object') return value.text;
-  if (value === 'planned') return <span className="text-muted">{words.planned}</span>;
   return (
     <>
       {value ? (

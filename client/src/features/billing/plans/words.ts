@@ -22,7 +22,6 @@ export const planWords = {
     supportMarked: (mark: string) => `Marked as ${mark}`,
     team: 'Team management',
     branding: 'Custom branding',
-    planned: 'Planned',
     included: 'Included',
     notIncluded: 'Not included',
   },
