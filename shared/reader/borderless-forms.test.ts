@@ -175,3 +175,13 @@ test('a Word file may have skills above its name, below headings of a smaller le
     ['Staff Nurse I', 'Naga Hospital', 'Jan 2019 – Present'],
   ]);
 });
+
+test('below the company of several positions, a title keeps its department and its region', async () => {
+  const resume = await readText(
+    'Ana P. Reyes\nana@example.ph\nEXPERIENCE\nAcme Bank\nIloilo City\nBranch Manager, Jan 2020 – Present\n- Led twelve people.\nHead, Private Customers, Visayas, Mar 2016 – Dec 2019\n- Looked after customers.\n',
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization')).toEqual([
+    ['Branch Manager', 'Acme Bank'],
+    ['Head, Private Customers, Visayas', 'Acme Bank'],
+  ]);
+});

@@ -107,7 +107,9 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     result.location = foundPiece(place, 0.75);
   }
   const [only] = facts;
-  if (facts.length === 1 && only) facts.splice(0, 1, ...splitFact(kind, only, result.location?.text));
+  // Below the company of several positions, all of a line is the title: 'Head, Private Customers, Visayas'.
+  if (facts.length === 1 && only && !result.company)
+    facts.splice(0, 1, ...splitFact(kind, only, result.location?.text));
   return result;
 };
 

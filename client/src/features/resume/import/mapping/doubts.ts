@@ -124,7 +124,7 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
   const [, behind = ''] = /,\s+(.+)$/.exec(name) ?? [];
   const hasGiver = issuerScore(behind) + companyScore(behind) > 0 && degreeScore(behind) === 0;
   if (hasGiver && list !== 'experience' && list !== 'education') return all;
-  if (list === 'experience' && behind.split(' ').length > 3) return names;
+  if (list === 'experience' && /^(?:[^,\s]+ ){3}/.test(behind)) return names;
   if (list === 'education' && (genericName.test(giver) || honors.test(giver))) return names;
   if (list === 'education' && degreeScore(giver) > 0 && schoolScore(giver) === 0) return names;
   if (list === 'references' && jobScore(name) > 0) return all;
