@@ -179,7 +179,7 @@ export const insightsWords = {
 export const stagesWords = {
   open: 'Stages',
   title: 'Stages',
-  about: 'Stages of your own stand between the fixed ones, and count as the one above them.',
+  about: 'Stages of your own are between the fixed ones, and count as the one above them.',
   close: 'Done',
   loading: 'Loading your stages',
   loadFailed: 'Your stages could not be loaded',
