@@ -41,28 +41,49 @@ const reachedFrom = (entry: RegExp) => {
   };
   return isReached;
 };
-const isOfPublicPage = reachedFrom(/\/app\/pages\/public\//);
-const isOfSignedInPage = reachedFrom(
-  /\/app\/pages\/(admin\/|dashboard\/first-run\/first-run)?[^/]*\.tsx$|\/app\/layout\/signed-in-navigation/,
-);
 
-/** What the dashboard shares with what is loaded later in it, and with no other page: the builder, which versions open in too. */
-const isOfDashboard = reachedFrom(/\/app\/pages\/dashboard\.tsx$/);
-const isOfOtherPage = reachedFrom(
-  /\/app\/pages\/(admin\/)?(?!dashboard\.)[^/]*\.tsx$|\/app\/layout\/signed-in-navigation/,
-);
+// Signed-in pages load the bar above them, too.
+const signedIn = (pages: string) => reachedFrom(new RegExp(`${pages}|/layout/signed-in-navigation`));
 
-/** What the pages load that show no resume. */
-const isOfPlainPage = reachedFrom(/\/app\/pages\/public\/(landing|privacy|terms)\.tsx$/);
+const isOfLanding = reachedFrom(/\/pages\/public\/landing/);
+const isOfLegalPage = reachedFrom(/\/pages\/public\/(privacy|terms)/);
+const isOfProfilePage = reachedFrom(/\/pages\/public\/(profile|version|credential|example)/);
+const isOfToasts = reachedFrom(/\/feedback\/toaster/);
+const isOfBuilder = signedIn('/pages/dashboard\\.|/first-run/first-run');
+const isOfPreview = reachedFrom(/\/dashboard\/resume\/live-preview/);
+/** The builder's dialogs and files, which come on use. */
+const isOfBuilderLater = reachedFrom(/\/(features\/(resume|document)|pages\/dashboard)\//);
+const otherPages = {
+  papers: signedIn('/pages/(letter|team/(team-candidate|own-record|team-branding))\\.'),
+  desk: signedIn('/pages/(applications?|letters|documents)\\.'),
+  roster: signedIn('/pages/team/(team-candidates|team-jobs?|team-presentations)\\.'),
+  team: signedIn('/pages/(team/(join|teams?|team-members|team-log|team-settings)|consent|shared-with)\\.'),
+  account: signedIn('/pages/(admin/|(billing|analytics|devices|your-data|talk-to-us)\\.)'),
+};
 
-const featureOf =
-  /\/(?:features|shared)\/(applications|letters|sent|inquiries|organizations|candidates|letterheads|job-orders|presentations)\/(?!.*-draft)/;
-
-/** The chunks for what public pages share, so that they load nothing of the signed-in ones, and the plain ones nothing of profiles. */
-const publicChunk = (id: string, context: ChunkingContext) => {
-  if (!isOfPublicPage(id, context)) return null;
-  if (isOfPlainPage(id, context)) return 'public';
-  return isOfSignedInPage(id, context) ? 'shared-content' : 'profile';
+/**
+ * The chunk of what several pages or parts share. Visitors' pages and the dashboard load little that they do not need, in few
+ * files. What else pages share is in a file for each set of kinds of pages, and in one where most of them do.
+ */
+const sharedChunk = (id: string, context: ChunkingContext) => {
+  if (id.includes('/lucide-react/')) {
+    // Which icons a file takes from the package as a whole cannot be told here. The landing page imports its own one by one.
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    return importers.some((importer) => importer.includes('/client/src/')) ? 'common' : 'icons';
+  }
+  const isBuilder = isOfBuilder(id, context);
+  if (isOfLanding(id, context)) return 'common';
+  if (isOfToasts(id, context)) return 'toasts';
+  const isProfile = isOfProfilePage(id, context);
+  if (isOfLegalPage(id, context)) return isBuilder ? 'plain' : isProfile ? 'visitors' : 'legal';
+  const kinds = Object.entries(otherPages).flatMap(([name, isOf]) => (isOf(id, context) ? [name] : []));
+  if (isBuilder) return isProfile ? 'content' : kinds.length > 0 ? 'signed-in' : 'builder';
+  if (isProfile) kinds.push('profile');
+  if (isOfPreview(id, context)) kinds.push('preview');
+  // The default is a file for each set of parts that are loaded on use.
+  if (kinds.length === 0) return null;
+  if (kinds.length > 3) return 'shared';
+  return ['shared', ...kinds, ...(isOfBuilderLater(id, context) ? ['later'] : [])].join('-');
 };
 
 const notices = thirdPartyNotices('third-party-notices.txt', here('./'));
@@ -89,66 +110,7 @@ const client: InlineConfig = {
           groups: [
             { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
-            { name: publicChunk, debugName: 'public', minShareCount: 2 },
-            {
-              // With the alias above, which react-remove-scroll imports: a chunk must not import one that imports it.
-              name: 'widgets',
-              test: /\/node_modules\/(?!lucide-react|@dnd-kit|jspdf|docx|fflate|pako|qrcode|fast-png|iobuffer|saxes|pdfjs|diff\/)|adopted-style/,
-              minShareCount: 2,
-            },
-            {
-              name: 'document',
-              test: /\/shared\/document\/(layout|fonts|content)|\/features\/document\/preview\/(?!letter)|\/candidate-preview|\/resume\/stored-content/,
-              minShareCount: 2,
-            },
-            {
-              // What the pages of a feature share, which no other page loads.
-              name: (id) => {
-                if (/\/document\/(letter|preview\/letter)/.test(id)) return 'letter-document';
-                if (
-                  /\/pages\/team\/(words|documents-button|present-button)|\/team-frame|\/selection-bar/.test(
-                    id,
-                  )
-                )
-                  return 'organizations';
-                // Waits for a press, in two dialogs.
-                if (id.includes('/letterheads/kind-fields')) return 'kind-of-documents';
-                // With its library, which few pages load.
-                if (/\/ui\/board\./.test(id)) return 'board';
-                if (/\/consents?\//.test(id)) return 'consents';
-                return featureOf.exec(id)?.[1];
-              },
-              debugName: 'feature',
-              minShareCount: 2,
-            },
-            {
-              // What the administrators' pages share, which no user loads.
-              name: 'admin',
-              test: /\/features\/admin-billing\/(?!update\/update-draft)|\/shared\/admin-billing\/|\/(features|shared)\/(test-tools|webhooks)\/|\/pages\/admin\/words|\/administrators-only/,
-              minShareCount: 2,
-            },
-            {
-              // The lists of documents, and a version in the builder.
-              name: 'documents-shared',
-              test: /\/(features|shared)\/resume\/documents\/|\/ui\/documents\//,
-              minShareCount: 2,
-            },
-            {
-              name: (id, context) =>
-                isOfDashboard(id, context) && !isOfOtherPage(id, context) ? 'builder' : null,
-              debugName: 'builder',
-              test: /\/client\/src\/|\/shared\/(?!document|reader)/,
-              minShareCount: 2,
-            },
-            {
-              // What only waits for a press, a tab or the first save is not loaded with the pages.
-              name: (id, context) =>
-                // A few lines, which would bring all that waits for a press to a page of teams.
-                /\/feedback\/progress/.test(id) || isOfSignedInPage(id, context) ? 'signed-in' : 'on-demand',
-              debugName: 'signed-in',
-              test: /\/client\/src\/|\/shared\/(?!document|reader)|\/lucide-react\//,
-              minShareCount: 2,
-            },
+            { name: sharedChunk, debugName: 'shared', minShareCount: 2 },
           ],
         },
       },

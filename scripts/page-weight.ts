@@ -12,14 +12,14 @@ const maxFiles = 25;
 // The goals are 140, 150 and 270 KB (docs/performance.md), of which React, zod and React Query take 108. Each limit is what
 // is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
-  if (page === 'landing') return 157;
-  if (page === 'dashboard' || page === 'document') return 291;
-  // A candidate's record is a resume with its page; the letter has its editor and page.
-  if (page === 'teamCandidate' || page === 'ownRecord') return 294;
-  if (page === 'letter' || page === 'teamBranding') return 283;
-  return pageOf(page).serverRendered ? 177 : 270;
+  if (page === 'landing') return 144;
+  if (page === 'dashboard' || page === 'document') return 281;
+  // A candidate's record is a resume with its page; the letterhead shows one.
+  if (page === 'teamCandidate') return 289;
+  if (page === 'ownRecord' || page === 'teamBranding') return 277;
+  return pageOf(page).serverRendered ? 175 : 270;
 };
-const stepsBudgetKb = 300;
+const stepsBudgetKb = 290;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);

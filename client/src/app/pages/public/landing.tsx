@@ -1,16 +1,14 @@
-import {
-  ArrowRight,
-  Check,
-  Award,
-  PencilLine,
-  Share2,
-  ChevronDown,
-  CircleCheck,
-  FileText,
-  Pause,
-  Play,
-  type LucideIcon,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Award from 'lucide-react/icons/award';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileText from 'lucide-react/icons/file-text';
+import Pause from 'lucide-react/icons/pause';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Play from 'lucide-react/icons/play';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState, useSyncExternalStore, type ReactNode, type ComponentProps } from 'react';
 import { signInPath } from '#shared/accounts/endpoints';
 import { pageTable } from '#shared/pages/page-table';
