@@ -1,6 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
+import { Refusal } from '../feedback/refusal';
 
 interface FormDialogProps {
   title: string;
@@ -68,11 +69,7 @@ export const FormDialog = ({
         }}
       >
         {children}
-        {error !== undefined && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {error}
-          </p>
-        )}
+        {error !== undefined && <Refusal text={error} />}
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Refusal } from '../../../ui/feedback/refusal';
 import { toast } from '../../../ui/feedback/toast';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
@@ -378,11 +379,7 @@ export const PacketDialog = ({
             {words.choicesFailed}
           </p>
         )}
-        {problem !== null && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {problem}
-          </p>
-        )}
+        {problem !== null && <Refusal text={problem} />}
       </fieldset>
     </Dialog>
   );
