@@ -131,6 +131,43 @@ test('what fails says why, and a document that cannot be drawn fails after three
   });
 });
 
+test('candidates who cannot be read at the moment are tried again, and given up after three tries', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  await start(agency);
+  const broken = deps({ readCandidate: () => Promise.reject(new Error('deadlock detected')) });
+  expect(await drawNextRow(broken)).toBe(true);
+  expect((await listed(agency))[0]?.rows[0]).toMatchObject({ state: 'waiting' });
+  await runBulkFiles(broken);
+  expect((await listed(agency))[0]?.rows[0]).toMatchObject({ state: 'failed', problem: bulkMessages.failed });
+});
+
+test('candidates are read in the order of their ids, and given out in that of the set', async () => {
+  const agency = await agencyWith(names);
+  const candidateIds = agency.ids.toSorted().toReversed();
+  const { id } = await start(agency, { candidateIds, format: 'pdf' });
+  for (let i = 0; i < 3; i++) await drawNextRow(deps());
+  const read: string[] = [];
+  const drawn: string[] = [];
+  const { readCandidate } = deps();
+  await drawNextRow(
+    deps({
+      readCandidate: (tx, which) => {
+        read.push(which.candidateId);
+        return readCandidate(tx, which);
+      },
+      draw: (owner, job) => {
+        if ('candidates' in job) drawn.push(...job.candidates.map(({ number }) => number));
+        return draw(owner, job);
+      },
+    }),
+  );
+  const inOrder = candidateIds.toReversed();
+  expect(read).toEqual([...inOrder, ...inOrder]);
+  const numbers = candidateIds.map((one) => `N-00${agency.ids.indexOf(one) + 1}`);
+  expect(drawn).toEqual(numbers);
+  expect((await zipOf(agency, id)).names?.map((name) => name.slice(0, 5))).toEqual(numbers);
+});
+
 test('before blind documents are made, the recruiter sees what they leave out of free text', async () => {
   const agency = await openAgency(app);
   const summary = { summary: 'Ana Reyes leads the ward. Write to ana@mail.example.' };

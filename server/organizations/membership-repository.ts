@@ -67,6 +67,11 @@ export const listMemberships = async (db: Db, userId: UserId, now: Date): Promis
 export const lockOrganization = async (tx: Db, id: OrganizationId): Promise<OrganizationRow | undefined> =>
   (await tx.select().from(organizations).where(eq(organizations.id, id)).for('no key update'))[0];
 
+/** '' where there is none any more. */
+export const findOrganizationName = async (db: Db, id: OrganizationId): Promise<string> =>
+  (await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id)))[0]
+    ?.name ?? '';
+
 /**
  * Holds the caller's membership until the transaction ends, so that they are not removed in the middle of it; undefined where
  * they have been.

@@ -25,7 +25,7 @@ import type { OrganizationId } from '../../db/schema/organizations';
 import type { UserId } from '../../db/schema/users';
 import { AppError, notFound } from '../../http/errors/app-error';
 import { writeAudit } from '../../organizations/audit';
-import { lockOrganization } from '../../organizations/membership-repository';
+import { findOrganizationName, lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
 import * as repository from './bulk-repository';
 import { logoBytes } from './logo-picture';
@@ -172,9 +172,14 @@ export const deleteBulkFile = async ({ db, clock }: BulkDeps, member: MemberCont
 
 interface Drawn {
   candidateId: string;
+  position: number;
   name: string;
   bytes: Buffer;
 }
+
+/** Candidates are locked in the order of their ids everywhere, so that two who read the same ones do not wait for each other. */
+const inLockOrder = <Row extends { candidateId: string | null }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => ((one.candidateId ?? '') < (other.candidateId ?? '') ? -1 : 1));
 
 /**
  * The documents of a set for its requester, each logged as downloaded; none where there is none. Each candidate is read once more:
@@ -184,7 +189,12 @@ const takeDocuments = (
   { db, clock, readCandidate }: BulkDeps,
   member: MemberContext,
   id: string,
-): Promise<{ documents: Drawn[]; whole?: Omit<Drawn, 'candidateId'>; createdAt: Date; refusal?: string }> =>
+): Promise<{
+  documents: Drawn[];
+  whole?: Pick<Drawn, 'name' | 'bytes'>;
+  createdAt: Date;
+  refusal?: string;
+}> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const { id: bulkFileId, createdAt } = await requireOwn(tx, { member, id, now });
@@ -194,17 +204,18 @@ const takeDocuments = (
     const organizationId = member.organization.id;
     const all = rows.find(({ candidateId }) => candidateId === null);
     let isWhole = true;
-    for (const row of rows) {
-      const { candidateId } = row;
+    for (const row of inLockOrder(rows)) {
+      const { candidateId, position } = row;
       if (row.state !== 'done' || candidateId === null) continue;
       const candidate = await readCandidate(tx, { organizationId, candidateId, now });
       const bytes = candidate && (await repository.findBytes(tx, bulkFileId, row.position));
-      if (bytes) documents.push({ candidateId, name: row.fileName, bytes });
+      if (bytes) documents.push({ candidateId, position, name: row.fileName, bytes });
       else {
         isWhole = false;
         await repository.endRow(tx, row, { state: 'failed', problem: messages.gone });
       }
     }
+    documents.sort((one, other) => one.position - other.position);
     // Committed also where nothing is given out: what may not be is deleted.
     if (documents.length === 0) return { documents, createdAt, refusal: messages.empty };
     if (all && !isWhole) {
@@ -252,7 +263,7 @@ const maxAttempts = 3;
 /** How an organization's documents look now, in this template or its own. */
 const lookOf = async (tx: Db, organizationId: OrganizationId, templateId?: string | null) => {
   const stored = await findLetterhead(tx, organizationId);
-  const name = (await lockOrganization(tx, organizationId))?.name ?? '';
+  const name = await findOrganizationName(tx, organizationId);
   return {
     templateId: templateId ?? stored.templateId,
     paper: stored.paper,
@@ -301,26 +312,26 @@ export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
   const own = isWhole ? await repository.listDone(db, file.id) : [row];
   const gone = { state: 'failed', problem: messages.gone } as const;
   const readAll = async (tx: Db) => {
-    const found: Candidate[] = [];
-    for (const one of own) {
-      const { candidateId } = one;
+    const found: { position: number; candidate: Candidate }[] = [];
+    for (const one of inLockOrder(own)) {
+      const { candidateId, position } = one;
       const candidate =
         candidateId !== null && (await readCandidate(tx, { organizationId, candidateId, now: clock.now() }));
-      if (candidate) found.push(sourceOf(candidate));
+      if (candidate) found.push({ position, candidate: sourceOf(candidate) });
       else await repository.endRow(tx, one, gone);
     }
-    return found;
+    return found.toSorted((one, other) => one.position - other.position).map(({ candidate }) => candidate);
   };
-  const { candidates, look } = await db.transaction(async (tx) => ({
-    candidates: await readAll(tx),
-    look: await lookOf(tx, organizationId, options.templateId),
-  }));
-  const [candidate] = candidates;
-  if (!candidate) {
-    if (isWhole) await repository.endRow(db, row, { state: 'failed', problem: messages.empty });
-    return true;
-  }
   try {
+    const { candidates, look } = await db.transaction(async (tx) => ({
+      candidates: await readAll(tx),
+      look: await lookOf(tx, organizationId, options.templateId),
+    }));
+    const [candidate] = candidates;
+    if (!candidate) {
+      if (isWhole) await repository.endRow(db, row, { state: 'failed', problem: messages.empty });
+      return true;
+    }
     const job = { ...look, blind: options.blind, day: manilaDay(file.createdAt) };
     const { bytes, name: fileName } = await draw(
       requestedBy,
