@@ -69,6 +69,54 @@ test('typing that the server gets while the page is left stays here: the next pa
   expect(title()).toHaveValue('Nurse Manager');
 });
 
+describe('after Stay on the question whether to leave', () => {
+  const stay = async () => {
+    const server = serveResume(storedResume({ title: 'Nurse' }));
+    const { unmount } = await openBuilder();
+    type('Nurse Manager');
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await findStatus('Draft saved 7:03 PM');
+    // What a page that ends now leaves behind: an unmounted form would still tidy up.
+    const reload = async () => {
+      window.dispatchEvent(new Event('pagehide'));
+      const left = localStorage.getItem(`husay.resume-drafts.${user.id}`);
+      unmount();
+      if (left) localStorage.setItem(`husay.resume-drafts.${user.id}`, left);
+      await openBuilder();
+    };
+    return { server, reload };
+  };
+
+  test('what is discarded does not return', async () => {
+    const { server, reload } = await stay();
+    press('Discard changes');
+    await waitFor(() => expect(server.draft).toBeNull());
+    expect(drafts.read(user.id)).toEqual([]);
+    await reload();
+    expect(title()).toHaveValue('Nurse');
+    expect(server.draftSaves).toHaveLength(1);
+  });
+
+  test('what is saved is not offered as unsaved', async () => {
+    const { server, reload } = await stay();
+    fireEvent.click(save());
+    await waitFor(() => expect(server.draft).toBeNull());
+    expect(drafts.read(user.id)).toEqual([]);
+    await reload();
+    expect(title()).toHaveValue('Nurse Manager');
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  });
+
+  test('what was typed and taken back does not return', async () => {
+    const { reload } = await stay();
+    type('Nurse Manager, maybe');
+    await waitFor(() => expect(drafts.read(user.id)[0]?.content.title).toBe('Nurse Manager, maybe'));
+    type('Nurse Manager');
+    await reload();
+    expect(title()).toHaveValue('Nurse Manager');
+  });
+});
+
 test('a draft of another device is restored by itself; Save Changes publishes it and ends it', async () => {
   const server = serveResume(storedResume({ title: 'Nurse' }));
   server.draft = draftOf('Typed on the phone');

@@ -8,7 +8,7 @@ import { isLeaving } from '../../../lib/leaving/leaving';
 import { draftWriters } from '../../../lib/typed-text/draft-list';
 import { dismissToast, toast } from '../../../ui/feedback/toast';
 import { useFetchResume, useResumeCalls, type ResumeCalls } from '../resume-calls';
-import { formOf, type FormContent, type ResumeText, type Typed } from '../form/form-content';
+import { formOf, isSameContent, type FormContent, type ResumeText, type Typed } from '../form/form-content';
 import { draftWords } from '../words';
 import type { FormStart } from './choose-start';
 import {
@@ -260,7 +260,13 @@ export const useDraft = ({
 
   useEffect(() => {
     let release = holdDraft(ownId);
-    let leaving: number | undefined;
+    let leaveTimer: number | undefined;
+    // Not what was discarded or saved meanwhile, nor older typing: the question may have been answered with Stay.
+    const isCopyOfTyping = () => {
+      const now = read();
+      const copy = drafts.read(storageName).find(({ id }) => id === ownId);
+      return now && copy?.version === now.version && isSameContent(copy.content, now.content);
+    };
     const draft = runDraft({
       calls,
       start,
@@ -269,7 +275,8 @@ export const useDraft = ({
       storeHere: (own) => {
         if (own)
           return drafts.persist(storageName, { ...structuredClone(own), id: ownId, keptAt: Date.now() });
-        if (leaving === undefined) drafts.remove(storageName, ownId);
+        // Keep the local draft: the next page may have loaded before the server stored this one.
+        if (leaveTimer === undefined || !isCopyOfTyping()) drafts.remove(storageName, ownId);
         return true;
       },
       cache: (stored) => queryClient.setQueryData(calls.draftQuery().queryKey, () => ({ draft: stored })),
@@ -287,11 +294,10 @@ export const useDraft = ({
       look();
     };
     const storeHere = () => draft.dispatch({ type: 'storeHere' });
-    // The server may have made the next page before it got this typing, and answers before this page ends: until then it stays here.
     const beginToLeave = () => {
-      window.clearTimeout(leaving);
-      leaving = window.setTimeout(() => {
-        leaving = undefined;
+      window.clearTimeout(leaveTimer);
+      leaveTimer = window.setTimeout(() => {
+        leaveTimer = undefined;
         storeHere();
       }, leavingMs);
     };
@@ -318,8 +324,8 @@ export const useDraft = ({
     draftWriters.add(storeHere);
     return () => {
       unsubscribe();
-      window.clearTimeout(leaving);
-      leaving = undefined;
+      window.clearTimeout(leaveTimer);
+      leaveTimer = undefined;
       window.removeEventListener('beforeunload', beginToLeave);
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', comeBack);
