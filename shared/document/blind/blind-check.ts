@@ -26,9 +26,11 @@ const kindNames: Record<HiddenKind, string> = {
   particular: 'a personal particular',
 };
 
+const fileName = 'the file’s name';
+
 /** What a recruiter reads instead of getting the file. */
 const leakMessage = ({ kind, where }: Leak) =>
-  `This blind document was not made, because ${where} would still show ${kindNames[kind]}. Change that text in the resume, then make the document again.`;
+  `This blind document was not made, because ${where} would still show ${kindNames[kind]}. ${where === fileName ? 'Change how the files are named' : 'Change that text in the resume'}, then make the document again.`;
 
 export class BlindLeak extends Error {
   readonly leak: Leak;
@@ -234,4 +236,4 @@ export const leaksInText = (
 ): Leak[] => leaksOf([{ where, text }], hidden, own);
 
 export const leaksInName = (name: string, hidden: readonly HiddenString[]): Leak[] =>
-  leaksInText('the file’s name', name.replaceAll('_', ' '), hidden, []);
+  leaksInText(fileName, name.replaceAll('_', ' '), hidden, []);

@@ -1,5 +1,4 @@
 import type { ContactPerson, LayoutOptions } from '../layout/document';
-import { resumeFileName } from '../pdf/file-name';
 import { paintPdf } from '../pdf/paint-pdf';
 import { layOutForPdf, type ResumePdfFiles } from '../pdf/resume-pdf';
 import type { Template } from '../template';
@@ -7,17 +6,13 @@ import { BlindLeak, leaksInName, leaksInPdf, ownTexts } from './blind-check';
 import { blindSource, type BlindHit } from './blind-source';
 import type { BlindChoices, Candidate } from './hidden-of';
 
-/** A candidate's number is in the name of their file, which is otherwise the same for all. */
-const blindFileName = ({ number, source }: Candidate, { names }: BlindChoices, extension: string) =>
-  resumeFileName(
-    { firstName: names === 'all' ? 'Candidate' : source.person.firstName, lastName: number },
-    [],
-    extension,
-  );
+interface BlindFiles extends Pick<ResumePdfFiles, 'loadFonts' | 'loadLogo'> {
+  /** Under which the file is given out: searched, too. */
+  name: string;
+}
 
 export interface BlindPdf {
   bytes: Uint8Array<ArrayBuffer>;
-  name: string;
   hits: BlindHit[];
 }
 
@@ -31,7 +26,7 @@ export const drawBlindPdf = async (
   template: Template,
   options: LayoutOptions,
   contact: ContactPerson | undefined,
-  { loadFonts, loadLogo }: Pick<ResumePdfFiles, 'loadFonts' | 'loadLogo'>,
+  { loadFonts, loadLogo, name }: BlindFiles,
 ): Promise<BlindPdf> => {
   const { source, hits, hidden } = blindSource(candidate, choices, contact);
   const { letterhead } = options;
@@ -43,11 +38,10 @@ export const drawBlindPdf = async (
     attachData: false,
   });
   const bytes = paintPdf(document, await loadFonts(fonts), { logo });
-  const name = blindFileName(candidate, choices, 'pdf');
   const [leak] = [
     ...leaksInName(name, hidden),
     ...leaksInPdf(bytes, document, hidden, ownTexts(letterhead, contact)),
   ];
   if (leak) throw new BlindLeak(leak);
-  return { bytes, name, hits };
+  return { bytes, hits };
 };

@@ -46,7 +46,7 @@ export const presentedPdf = async (job: PresentedJob, { loadFonts }: Pick<Resume
   };
   const name = presentedName(job, 'pdf');
   if (blind) {
-    const files = { loadFonts, loadLogo };
+    const files = { loadFonts, loadLogo, name };
     const { bytes } = await drawBlindPdf(candidate, blind, template, options, contact, files);
     return { bytes, name };
   }
