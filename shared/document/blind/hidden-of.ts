@@ -15,6 +15,8 @@ export interface Candidate {
   number: string;
   source: DocumentSource;
   particulars?: Particulars | undefined;
+  /** 'Engr.' and ' Jr., RN' around the name, which a full document alone has. */
+  around?: { before: string; after: string };
 }
 
 /** In surnames, without a meaning of their own. */

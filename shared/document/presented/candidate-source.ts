@@ -13,32 +13,65 @@ export interface RosterCandidate {
   content: ResumeContent;
 }
 
+/** Before a name, and after it; they are typed with and without dots. */
+const titles = new Set('mr mrs ms dr engr atty arch prof capt'.split(' '));
+const generations = new Set('jr sr ii iii iv'.split(' '));
+const letters = new Set(
+  'rn lpt cpa md phd edd llb dmd mba msn maed mpa rm rmt rpt rrt rph rnd rpsy rsw rcrim'.split(' '),
+);
+
 /**
- * A name in one line as a given name and the rest. Which of the words in between is a second given name or the mother's cannot be
- * known: they count as surnames, so that a document without the surname holds none.
+ * A name in one line as a given name and the rest, without titles where two words are left. Which of the words in between is a
+ * second given name or the mother's cannot be known: they count as surnames, so that a document without the surname holds none.
  */
-const splitName = (name: string): { firstName: string; lastName: string } => {
-  const [family = '', given] = name.split(',').map((part) => part.trim());
-  const words = (given ? `${given} ${family}` : family).split(/\s+/).filter(Boolean);
+const splitName = (name: string) => {
+  const parts = name.split(',').map((part) => part.split(/\s+/).filter(Boolean));
+  const isOf = (kind: Set<string>, word = '') =>
+    // 'Md' is short for a given name.
+    !/^Md\.?$/.test(word) && kind.has(word.replaceAll('.', '').toLowerCase());
+  const taken = { before: '', after: '' };
+  const bare = parts.map((part) => {
+    const from = isOf(titles, part[0]) ? 1 : 0;
+    const named = part.findLastIndex((word) => !isOf(generations, word) && !isOf(letters, word));
+    const to = Math.max(from, named + 1);
+    taken.before += part
+      .slice(0, from)
+      .map((word) => `${word} `)
+      .join('');
+    taken.after += part
+      .slice(to)
+      .map((word) => `${isOf(letters, word) ? ',' : ''} ${word}`)
+      .join('');
+    return part.slice(from, to);
+  });
+  const isBare = bare.flat().length >= 2;
+  const [family = [], given = [], ...rest] = (isBare ? bare : parts).filter(({ length }) => length > 0);
+  const words = [...given, ...family, ...rest.flat()];
   // 'Ma. Cristina' is one given name.
   const isShort = /^(?:ma|sta|sto)\.?$/i.test(words[0] ?? '') && words.length > 2;
   const first = words.slice(0, isShort ? 2 : 1).join(' ');
-  return { firstName: first, lastName: words.slice(isShort ? 2 : 1).join(' ') };
+  const person = { firstName: first, lastName: words.slice(isShort ? 2 : 1).join(' ') };
+  return { person, ...(isBare && { around: taken }) };
 };
 
 /** What a document of the candidate is made of. */
 export const sourceOf = ({ number, name, email, content }: RosterCandidate): Candidate => {
   // What an earlier release stored has none of the later fields.
   const whole = { ...emptyResume, ...content };
+  const { person, around } = splitName(name);
   return {
     number,
-    source: { person: { ...splitName(name), email }, resume: withoutParticulars(whole), credentials: [] },
+    source: { person: { ...person, email }, resume: withoutParticulars(whole), credentials: [] },
     particulars: whole.particulars,
+    ...(around && { around }),
   };
 };
 
 /** The source of a full document: the recruiter's contact details in place of the candidate's, no photo and no particulars. */
-export const fullSource = ({ source }: Candidate, contact: ContactPerson): DocumentSource => {
+export const fullSource = ({ source, around }: Candidate, contact: ContactPerson): DocumentSource => {
   const { particulars: _never, profileUrl: _own, profileCode: _code, ...rest } = source;
-  return { ...rest, photoUrls: [], contact };
+  const { before = '', after = '' } = around ?? {};
+  const { firstName, lastName, email } = source.person;
+  const person = { firstName: before + firstName, lastName: lastName + after, email };
+  return { ...rest, person, photoUrls: [], contact };
 };
