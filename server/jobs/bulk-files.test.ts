@@ -108,8 +108,24 @@ test('a row of a process that stopped is drawn by another one', async () => {
   void stopped;
   await expect.poll(async () => drawNextRow(deps()), { timeout: 5000 }).toBe(false);
   expect((await listed(agency))[0]?.rows[0]?.state).toBe('waiting');
-  app.clock.set(new Date(app.clock.now().getTime() + 3 * 60 * 1000));
+  app.clock.set(new Date(app.clock.now().getTime() + 6 * 60 * 1000));
   await runBulkFiles(deps());
+  expect((await zipOf(agency, id)).status).toBe(200);
+});
+
+test('a process that was overtaken does not touch what the other one has drawn', async () => {
+  const agency = await agencyWith(names.slice(0, 1));
+  const { id } = await start(agency);
+  await drawNextRow(
+    deps({
+      draw: async () => {
+        app.clock.set(new Date(app.clock.now().getTime() + 6 * 60 * 1000));
+        await drawNextRow(deps());
+        throw new Error('broken');
+      },
+    }),
+  );
+  expect((await listed(agency))[0]?.rows[0]).toMatchObject({ state: 'done' });
   expect((await zipOf(agency, id)).status).toBe(200);
 });
 

@@ -384,6 +384,21 @@ test('what cannot be drawn says why, and the rest is shown', async () => {
   ]);
 });
 
+test('a process that was overtaken does not touch what the other one has drawn', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { id } = await agency.make();
+  await drawNextPresented(
+    drawingDeps({
+      drawDocument: async () => {
+        app.clock.set(new Date(start.getTime() + 3 * 60_000));
+        await drawNextPresented(drawingDeps());
+        throw new Error('broken');
+      },
+    }),
+  );
+  expect(await agency.get(id)).toMatchObject({ ready: 1, waiting: 0 });
+});
+
 test('only members who present do, and only candidates and job orders of their own team', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   const other = await agencyWith(['Bea Cruz']);

@@ -61,6 +61,7 @@ const listed = {
   position: rows.position,
   candidateId: rows.candidateId,
   state: rows.state,
+  attempts: rows.attempts,
   problem: rows.problem,
   fileName: rows.fileName,
 };
@@ -157,24 +158,36 @@ export const claimRow = async (tx: Db, { now, staleBefore }: { now: Date; staleB
     .update(rows)
     .set({ claimedAt: now, attempts: sql`${rows.attempts} + 1` })
     .where(and(eq(rows.bulkFileId, next.bulkFileId), eq(rows.position, next.position)))
-    .returning({ ...listed, attempts: rows.attempts });
+    .returning(listed);
   const [file] = await tx.select().from(bulkFiles).where(eq(bulkFiles.id, next.bulkFileId));
   return claimed && file && { row: claimed, file };
 };
 
-/** Ends a row, with its document or with why there is none. */
+/** Ends a row, with its document or with why there is none; not one that another process has taken or ended since it was read. */
 export const endRow = async (
   tx: Db,
-  { bulkFileId, position }: { bulkFileId: string; position: number },
+  {
+    bulkFileId,
+    position,
+    state,
+    attempts,
+  }: Pick<typeof rows.$inferSelect, 'bulkFileId' | 'position' | 'state' | 'attempts'>,
   ended:
     | { state: 'done'; fileName: string; bytes: Buffer }
     | { state: 'failed'; problem: string }
-    | { state: 'waiting' },
+    | { state: 'waiting'; attempts?: number },
 ): Promise<void> => {
   await tx
     .update(rows)
     .set({ claimedAt: null, bytes: null, problem: '', fileName: '', ...ended })
-    .where(and(eq(rows.bulkFileId, bulkFileId), eq(rows.position, position)));
+    .where(
+      and(
+        eq(rows.bulkFileId, bulkFileId),
+        eq(rows.position, position),
+        eq(rows.state, state),
+        eq(rows.attempts, attempts),
+      ),
+    );
 };
 
 export const deleteExpired = async (db: Db, now: Date): Promise<number> =>

@@ -256,8 +256,8 @@ export const bulkPdf = async (deps: BulkDeps, member: MemberContext, id: string)
   return { bytes: new Uint8Array(file.bytes), name: file.name };
 };
 
-/** A process that draws a row for longer than this is taken for gone. */
-const staleMs = 2 * 60 * 1000;
+/** A process that draws a row for longer than this, more than its turn and a file of many take, is taken for gone. */
+const staleMs = 5 * 60 * 1000;
 const maxAttempts = 3;
 
 /** How an organization's documents look now, in this template or its own. */

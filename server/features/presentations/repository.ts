@@ -144,10 +144,17 @@ export const claimNext = async (tx: Db, { now, staleBefore }: { now: Date; stale
 export interface RowKey {
   presentationId: Id;
   position: number;
+  attempts: number;
 }
 
-const rowOf = ({ presentationId, position }: RowKey) =>
-  and(eq(rows.presentationId, presentationId), eq(rows.position, position));
+/** The row as this process took it: not one that another process has taken or ended since. */
+const rowOf = ({ presentationId, position, attempts }: RowKey) =>
+  and(
+    eq(rows.presentationId, presentationId),
+    eq(rows.position, position),
+    eq(rows.state, 'waiting'),
+    eq(rows.attempts, attempts),
+  );
 
 /** Ends a row, with its document and facts, or with why there is none; or gives it back to be tried again. */
 export const endRow = async (
@@ -156,7 +163,7 @@ export const endRow = async (
   ended:
     | { state: 'done'; fileName: string; facts: PresentedFacts; bytes: Buffer }
     | { state: 'failed'; problem: string }
-    | { state: 'waiting' },
+    | { state: 'waiting'; attempts?: number },
 ): Promise<void> => {
   await tx
     .update(rows)
