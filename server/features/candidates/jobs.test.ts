@@ -116,6 +116,24 @@ test('an address that is refused for good is not told of the end a second time',
   expect(await tellOfPlanEnds(deps())).toBe(0);
 });
 
+test('one whom the mail server puts off holds up nobody, and the log has only what was sent', async () => {
+  const { add, actions, organization } = await openAgency(app);
+  const full = Object.assign(new Error('mailbox full'), { responseCode: 452 });
+  const ids: string[] = [];
+  for (const email of ['full@example.com', 'ana@example.com', 'full2@example.com'])
+    ids.push((await add({ email })).id);
+  refuse = ({ to }) => (to.startsWith('full') ? full : undefined);
+  expect([await tellPeople(deps()), await tellPeople(deps())]).toEqual([1, 0]);
+  await endPlan(app, organization.id, start);
+  expect([await tellOfPlanEnds(deps()), await tellOfPlanEnds(deps())]).toEqual([1, 0]);
+  expect(sent.map(({ to }) => to)).toEqual(['ana@example.com', 'ana@example.com']);
+  const told = async (id = '') => (await actions(id)).filter((action) => action.startsWith('candidate_told'));
+  expect(await told(ids[0])).toEqual([]);
+  expect((await told(ids[1])).toSorted()).toEqual(['candidate_told', 'candidate_told_of_end']);
+  refuse = () => undefined;
+  expect(await tellOfPlanEnds(deps())).toBe(2);
+});
+
 test('owner and admins are told once of what ends within 14 days, by number alone', async () => {
   const { add, join, organization } = await openAgency(app);
   await join('admin');

@@ -25,8 +25,9 @@ interface MailDeps {
 const batch = 50;
 
 /**
- * Tells people by mail of the records that agencies keep about them, with a link of their own. Where the mail server is away, the
- * next run tries again; an address that it refuses for good is left to the recruiter, who hands a link over. Returns the number told.
+ * Tells people by mail of the records that agencies keep about them, with a link of their own. Where the mail server is away, or
+ * puts one person off, the next run tries again; an address that it refuses for good is left to the recruiter, who hands a link
+ * over. Returns the number told.
  */
 export const tellPeople = async (deps: MailDeps, stopping?: AbortSignal): Promise<number> => {
   const { db, clock } = deps;
@@ -35,7 +36,7 @@ export const tellPeople = async (deps: MailDeps, stopping?: AbortSignal): Promis
     if (stopping?.aborted) break;
     const outcome = await tell(deps, one);
     if (outcome === 'told') told += 1;
-    if (outcome === 'later') break;
+    if (outcome === 'away') break;
   }
   return told;
 };
@@ -57,7 +58,7 @@ const sendOnce = async (
   { db, clock, logger, mail, publicUrl }: MailDeps,
   one: { id: string; organizationId: string },
   { action, claim, release, mail: message, hasAccount = false }: Telling,
-): Promise<'told' | 'later' | 'left'> => {
+): Promise<'told' | 'away' | 'left'> => {
   const now = clock.now();
   const token = newLinkToken();
   const tokenHash = linkTokenHash(token);
@@ -65,28 +66,31 @@ const sendOnce = async (
   const isClaimed = await db.transaction(async (tx) => {
     if (!(await claim(tx, now))) return false;
     if (!hasAccount) await repository.insertLink(tx, { tokenHash, candidateId: one.id, createdAt: now });
-    await writeAudit(tx, {
-      organizationId: one.organizationId,
-      actorId: null,
-      action,
-      candidateId: one.id,
-      at: now,
-    });
     return true;
   });
   if (!isClaimed) return 'left';
   try {
     await mail.send(message(publicUrl + (hasAccount ? pages.sharedWith : ownRecordPath(token))));
-    return 'told';
   } catch (error) {
-    const isRefused = isRefusedForGood(error);
+    const reply = replyCodeOf(error);
+    const isRefused = reply !== undefined && reply >= 500;
     logger.warn({ err: error, candidate: one.id, action }, 'a person could not be told of their record');
     await db.transaction(async (tx) => {
       await release(tx, isRefused);
       await repository.deleteLink(tx, tokenHash);
     });
-    return isRefused ? 'left' : 'later';
+    // One whom the server puts off, such as for a full mailbox, does not hold up the others.
+    return reply === undefined ? 'away' : 'left';
   }
+  // The log, which nothing takes back, has only what was sent.
+  await writeAudit(db, {
+    organizationId: one.organizationId,
+    actorId: null,
+    action,
+    candidateId: one.id,
+    at: now,
+  });
+  return 'told';
 };
 
 const contactOf = ({ contact }: Pick<repository.UntoldCandidate, 'contact'>) =>
@@ -128,15 +132,15 @@ export const tellOfPlanEnds = async (deps: MailDeps, stopping?: AbortSignal): Pr
         }),
     });
     if (outcome === 'told') told += 1;
-    if (outcome === 'later') break;
+    if (outcome === 'away') break;
   }
   return told;
 };
 
-/** nodemailer has the reply's code in `responseCode`. */
-const isRefusedForGood = (error: unknown) => {
+/** The mail server's answer, which nodemailer has in `responseCode`; undefined where there was none. */
+const replyCodeOf = (error: unknown): number | undefined => {
   const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500;
+  return typeof responseCode === 'number' ? responseCode : undefined;
 };
 
 /** Tells agencies, once for each record, what will be deleted within 14 days. Returns how many records they were told of. */
