@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openedFile } from '#shared/document/test/pdf-file';
 import { bulkMessages, type BulkFile, type CheckedCandidate } from '#shared/letterheads/bulk/schema';
 import { bulkDepsOf } from '../bulk-deps';
+import { AppError } from '../http/errors/app-error';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { drawInThread as draw } from '../testing/organizations/draw-in-thread';
 import { nurse, ok, openAgency } from '../testing/organizations/agency';
@@ -111,6 +112,21 @@ test('a row of a process that stopped is drawn by another one', async () => {
   app.clock.set(new Date(app.clock.now().getTime() + 6 * 60 * 1000));
   await runBulkFiles(deps());
   expect((await zipOf(agency, id)).status).toBe(200);
+});
+
+const busy = () => new AppError('UNAVAILABLE', 'Many PDFs are being drawn at the moment.');
+
+test('while many are drawn a document waits, as often as it takes, and one that always takes too long fails', async () => {
+  const agency = await agencyWith(names.slice(0, 1));
+  const { id } = await start(agency);
+  for (let i = 0; i < 5; i++)
+    expect(await drawNextRow(deps({ draw: () => Promise.reject(busy()) }))).toBe(false);
+  await runBulkFiles(deps());
+  expect((await zipOf(agency, id)).status).toBe(200);
+  await start(agency);
+  const tooSlow = new AppError('UNAVAILABLE', 'Too long.', { cause: new Error('late') });
+  await runBulkFiles(deps({ draw: () => Promise.reject(tooSlow) }));
+  expect((await listed(agency)).find((one) => one.id !== id)?.rows[0]?.state).toBe('failed');
 });
 
 test('a process that was overtaken does not touch what the other one has drawn', async () => {

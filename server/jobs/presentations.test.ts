@@ -9,6 +9,7 @@ import { bulkDepsOf, presentationsDepsOf } from '../bulk-deps';
 import { drawDocument } from '../features/letterheads/bulk';
 import { drawPresented, drawNextPresented } from '../features/presentations/drawing';
 import type { DrawingDeps } from '../features/presentations/presentations-deps';
+import { AppError } from '../http/errors/app-error';
 import { withoutSecrets } from '../logging/without-secrets';
 import { setPlan } from '../testing/billing/subscriptions';
 import { drawInThread as draw } from '../testing/organizations/draw-in-thread';
@@ -382,6 +383,17 @@ test('what cannot be drawn says why, and the rest is shown', async () => {
     messages.failed,
     messages.failed,
   ]);
+});
+
+test('while many are drawn a presented document waits, as often as it takes', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { id } = await agency.make();
+  const busy = drawingDeps({
+    drawDocument: () => Promise.reject(new AppError('UNAVAILABLE', 'Many PDFs are being drawn.')),
+  });
+  for (let i = 0; i < 5; i++) expect(await drawNextPresented(busy)).toBe(false);
+  await drawPresented(drawingDeps());
+  expect(await agency.get(id)).toMatchObject({ ready: 1, failed: 0 });
 });
 
 test('a process that was overtaken does not touch what the other one has drawn', async () => {

@@ -23,7 +23,7 @@ import type { Db } from '../../db/client';
 import type { BulkFileRow } from '../../db/schema/bulk-files';
 import type { OrganizationId } from '../../db/schema/organizations';
 import type { UserId } from '../../db/schema/users';
-import { AppError, notFound } from '../../http/errors/app-error';
+import { AppError, isBusy, notFound } from '../../http/errors/app-error';
 import { writeAudit } from '../../organizations/audit';
 import { findOrganizationName, lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
@@ -347,12 +347,15 @@ export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
     });
   } catch (error) {
     const refusal = error instanceof AppError && error.code === 'CONFLICT' ? error.message : undefined;
-    const isBusy = error instanceof AppError && error.code === 'UNAVAILABLE';
+    // Many are being drawn: the next run goes on, and this was no try.
+    if (isBusy(error)) {
+      await repository.endRow(db, row, { state: 'waiting', attempts: row.attempts - 1 });
+      return false;
+    }
     if (refusal === undefined) logger.warn({ err: error, bulkFile: file.id }, 'a document was not drawn');
     if (refusal !== undefined || row.attempts >= maxAttempts)
       await repository.endRow(db, row, { state: 'failed', problem: refusal ?? messages.failed });
     else await repository.endRow(db, row, { state: 'waiting' });
-    if (isBusy) return false;
   }
   return true;
 };

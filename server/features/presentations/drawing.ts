@@ -2,7 +2,7 @@ import { defaultPattern } from '#shared/document/presented/file-pattern';
 import { manilaDay } from '#shared/manila-day';
 import { presentedFacts } from '#shared/presentations/facts';
 import { presentationMessages as messages } from '#shared/presentations/schema';
-import { AppError } from '../../http/errors/app-error';
+import { AppError, isBusy } from '../../http/errors/app-error';
 import type { DrawingDeps } from './presentations-deps';
 import * as repository from './repository';
 
@@ -45,6 +45,11 @@ export const drawNextPresented = async (deps: DrawingDeps): Promise<boolean> => 
       });
     });
   } catch (error) {
+    // Many are being drawn: the next run goes on, and this was no try.
+    if (isBusy(error)) {
+      await repository.endRow(db, row, { state: 'waiting', attempts: row.attempts - 1 });
+      return false;
+    }
     const refusal = error instanceof AppError && error.code === 'CONFLICT' ? error.message : undefined;
     if (refusal === undefined)
       logger.warn({ err: error, presentation: presentation.id }, 'a presented document was not drawn');
@@ -54,8 +59,6 @@ export const drawNextPresented = async (deps: DrawingDeps): Promise<boolean> => 
       row,
       isOver ? { state: 'failed', problem: refusal ?? messages.failed } : { state: 'waiting' },
     );
-    // Many are being drawn: the next run goes on.
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') return false;
   }
   return true;
 };

@@ -29,3 +29,7 @@ export class AppError extends Error {
 }
 
 export const notFound = (what = 'This') => new AppError('NOT_FOUND', `${what} could not be found.`);
+
+/** Whether nothing was even tried, for want of room: not so where UNAVAILABLE has a cause. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'UNAVAILABLE' && error.cause === undefined;

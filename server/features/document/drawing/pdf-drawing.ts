@@ -65,11 +65,12 @@ const busy = () =>
     { retryAfterSeconds },
   );
 
-const tooSlow = () =>
+/** Has a cause, as what was tried and failed; `busy` has none. */
+const tooSlow = (cause: DeadlineExceeded) =>
   new AppError(
     'UNAVAILABLE',
     'Drawing this PDF took too long. Please try again, or download it in the app.',
-    { retryAfterSeconds },
+    { retryAfterSeconds, cause },
   );
 
 /** More than any resume needs: what goes beyond it is a defect, and must not take the server's memory. */
@@ -116,7 +117,7 @@ const openLane = ({
     } catch (error) {
       if (!(error instanceof DeadlineExceeded)) throw error;
       await end();
-      throw tooSlow();
+      throw tooSlow(error);
     } finally {
       idle = setTimeout(() => void end(), idleMs).unref();
     }
