@@ -120,6 +120,17 @@ describe('a line of the summary that is left out', () => {
     expect(after.leftOut).toMatchObject([{ part: 'summary', item: 'Trained fifteen new nurses.' }]);
     expect(sourceChanges(wholeOf(after).version, source)).toEqual([]);
   });
+
+  test.each([
+    ['alone', []],
+    ['beside others', ['Licensed since 2012.']],
+  ])('is given up where the source joined it with another, %s: that one is not lost', (_name, others) => {
+    const source = summary(`${first} ${second}`, ...others);
+    const { version: whole, lines } = wholeOf(version);
+    const after = withoutLines({ version: takeChange(whole, sourceChanges(whole, source)[0]!), lines });
+    expect(after.content.summary).toBe(source.summary);
+    expect(after.leftOut).toEqual([]);
+  });
 });
 
 test('there is nothing to leave out where there is no line', () => {

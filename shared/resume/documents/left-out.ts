@@ -10,6 +10,7 @@ import {
   withPart,
   ownItems,
   withFreeId,
+  wordsOf,
   type Version,
   type Item,
   type LeftOut,
@@ -184,11 +185,14 @@ const withoutLine = (version: Version, out: LeftOut): Version => {
     : { ...shorter, leftOut: replaced(shorter.leftOut, index, { ...out, item: line, place }) };
 };
 
+/** Not another line's words too, as where two were joined: those are not left out. */
+const mayReword = (line: string, item: LeftOut['item']) => wordsOf(line).length <= 1.5 * wordsOf(item).length;
+
 /** The same line, the nearest to its place, or the one that is most like it. */
 const placeOf = ({ item, place }: LeftOut, lines: readonly string[]): number | undefined => {
   const same = lines.flatMap((line, i) => (line === item ? [i] : []));
   if (same.length > 0) return same.sort((a, b) => Math.abs(a - place) - Math.abs(b - place))[0];
-  const alike = lines.map((line) => likeness({ line: item }, { line }));
+  const alike = lines.map((line) => (mayReword(line, item) ? likeness({ line: item }, { line }) : 0));
   const best = Math.max(...alike);
   return best >= minLikeness ? alike.indexOf(best) : undefined;
 };

@@ -52,7 +52,7 @@ export const ownParts: ReadonlySet<PartName> = new Set([
 export const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-const wordsOf = (value: unknown): string[] =>
+export const wordsOf = (value: unknown): string[] =>
   JSON.stringify(Object.values(typeof value === 'object' ? (value ?? {}) : [value]))
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
