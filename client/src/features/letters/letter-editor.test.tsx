@@ -105,6 +105,22 @@ test('the application fills them, on the page and in the file', async () => {
   );
 });
 
+test('a letter whose application is gone says so, and is saved with none', async () => {
+  const { calls, pointer } = open({
+    [read]: { ...letter, applicationId },
+    'GET /api/applications?pageSize=100': { applications: [], total: 0 },
+    [`GET /api/applications/${applicationId}`]: refusal('NOT_FOUND', 'There is no such application.'),
+    [save]: { ...letter, version: 4 },
+  });
+  const choice = await screen.findByLabelText('For which application');
+  await waitFor(() => expect(choice).toHaveDisplayValue('An application that is gone'));
+  await pointer.selectOptions(choice, 'None');
+  await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
+  await waitFor(() =>
+    expect(calls.find(({ call }) => call === save)?.body).toMatchObject({ applicationId: null }),
+  );
+});
+
 test('a save over a newer letter is a choice; mine is saved over it', async () => {
   let answer: Response | Letter = refusal('CONFLICT', 'This letter was saved elsewhere.');
   const { calls, pointer } = open({ [save]: () => answer });

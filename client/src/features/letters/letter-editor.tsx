@@ -59,6 +59,8 @@ export const LetterEditor = (props: LetterEditorProps) => {
   );
 };
 
+const { fields } = words;
+
 const detailsOf = ({ name, applicationId, content }: Letter): LetterDetails => ({
   name,
   applicationId,
@@ -67,12 +69,16 @@ const detailsOf = ({ name, applicationId, content }: Letter): LetterDetails => (
 
 /** The applications to choose from, the letter's own among them, and what that one puts in place of placeholders. */
 const useApplications = (applicationId: string | null, senderName: string) => {
-  const { data } = useQuery(fillingApplicationQuery(applicationId));
+  const { data, isPending } = useQuery(fillingApplicationQuery(applicationId));
   const own = applicationId === null ? undefined : data;
   const listed = useQuery(letterApplicationsQuery()).data?.applications ?? [];
+  // It may be older than those of the list.
+  const choices = [...listed, ...(own && !listed.some(({ id }) => id === own.id) ? [own] : [])];
+  const isListed = applicationId === null || choices.some(({ id }) => id === applicationId);
   return {
-    // It may be older than those of the list.
-    choices: [...listed, ...(own && !listed.some(({ id }) => id === own.id) ? [own] : [])],
+    choices,
+    // Deleted meanwhile, or not loaded yet: a choice all the same, so that another one can be made.
+    unlisted: isListed ? null : isPending ? fields.loadingApplication : fields.goneApplication,
     values: useMemo(() => placeholderValues(own, senderName), [own, senderName]),
   };
 };
@@ -111,9 +117,8 @@ const Editor = ({
   });
 
   const typed = useWatch({ control }) as LetterDetails;
-  const { choices, values } = useApplications(typed.applicationId, senderName);
+  const { choices, unlisted, values } = useApplications(typed.applicationId, senderName);
   const filled = useMemo(() => fillLetter(typed.content, values), [typed.content, values]);
-  const { fields } = words;
   const { content: wrong } = errors;
 
   return (
@@ -149,6 +154,7 @@ const Editor = ({
                       onChange={({ target }) => onChange(target.value || null)}
                     >
                       <option value="">{fields.noApplication}</option>
+                      {unlisted && <option value={value ?? ''}>{unlisted}</option>}
                       {choices.map(({ id: one, company, jobTitle }) => (
                         <option key={one} value={one}>
                           {fields.card(company, jobTitle)}

@@ -48,6 +48,8 @@ export const letterWords = {
     application: 'For which application',
     applicationHint: 'Fills in the words in braces, such as {company} and {job title}.',
     noApplication: 'None',
+    goneApplication: 'An application that is gone',
+    loadingApplication: 'Loading…',
     card: (company: string, jobTitle: string) => `${jobTitle}, ${company}`,
     date: 'Date',
     recipientName: 'Recipient',
