@@ -6,7 +6,7 @@ import { every } from './every';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'clockCheck' | 'logger' | 'pdfDrawing'>;
 
-/** Draws the documents of presentations and sets that wait, and deletes sets that are over; any number of processes may. Returns how to stop. */
+/** Draws the documents of presentations and sets that wait, and deletes those that are over; any number of processes may. Returns how to stop. */
 export const startDrawingBulkFiles = (deps: Deps) =>
   every({
     name: 'documents of teams',

@@ -385,6 +385,27 @@ test('what cannot be drawn says why, and the rest is shown', async () => {
   ]);
 });
 
+test('a presentation is deleted with its documents 30 days after its link ended', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const expired = await agency.make({ days: 7 });
+  const revoked = await agency.make({ days: 60 });
+  const working = await agency.make({ days: 60 });
+  await ok(agency.owner.send('DELETE', `${agency.path}/${revoked.id}/link`));
+  const left = async (day: number) => {
+    app.clock.set(new Date(start.getTime() + day * 24 * 3600_000 + 1));
+    await drawPresented(drawingDeps());
+    const { rows } = await app.deps.database.query(
+      `select p.id from presentations p join presentation_candidates c on c.presentation_id = p.id and c.bytes is not null
+       where organization_id = $1`,
+      [agency.organization.id],
+    );
+    return rows.map((row) => (row as { id: string }).id).toSorted();
+  };
+  expect(await left(29)).toEqual([expired.id, revoked.id, working.id].toSorted());
+  expect(await left(30)).toEqual([expired.id, working.id].toSorted());
+  expect(await left(37)).toEqual([working.id]);
+});
+
 test('while many are drawn a presented document waits, as often as it takes', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   const { id } = await agency.make();

@@ -5,6 +5,8 @@ export const presentationLimits = {
   /** Per organization. */
   presentations: 200,
   candidates: 50,
+  /** After the link's end; then the presentation is deleted with its documents. */
+  daysKept: 30,
   password: { min: 8, max: 72 },
 } as const;
 const limits = presentationLimits;

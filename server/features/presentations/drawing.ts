@@ -1,7 +1,7 @@
 import { defaultPattern } from '#shared/document/presented/file-pattern';
 import { manilaDay } from '#shared/manila-day';
 import { presentedFacts } from '#shared/presentations/facts';
-import { presentationMessages as messages } from '#shared/presentations/schema';
+import { presentationLimits, presentationMessages as messages } from '#shared/presentations/schema';
 import { AppError, isBusy } from '../../http/errors/app-error';
 import type { DrawingDeps } from './presentations-deps';
 import * as repository from './repository';
@@ -63,7 +63,9 @@ export const drawNextPresented = async (deps: DrawingDeps): Promise<boolean> => 
   return true;
 };
 
-/** Draws what waits until nothing does. */
+/** Draws what waits until nothing does, and deletes presentations that ended long ago. */
 export const drawPresented = async (deps: DrawingDeps, stopping?: AbortSignal): Promise<void> => {
+  const keptMs = presentationLimits.daysKept * 24 * 60 * 60 * 1000;
+  await repository.deleteEndedBefore(deps.db, new Date(deps.clock.now().getTime() - keptMs));
   while (!stopping?.aborted && (await drawNextPresented(deps)));
 };

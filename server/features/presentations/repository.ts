@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { visitMinutes } from '#shared/analytics/endpoints';
 import type { PresentedFacts } from '#shared/presentations/facts';
 import type { Db } from '../../db/client';
@@ -86,6 +86,13 @@ export const updateOwned = async (
 export const deleteOwned = async (tx: Db, organizationId: OrganizationId, id: Id): Promise<boolean> =>
   (await tx.delete(presentations).where(owned(organizationId, id)).returning({ id: presentations.id }))
     .length > 0;
+
+/** Removes the presentations whose links ended before this moment, with their documents. */
+export const deleteEndedBefore = async (db: Db, before: Date): Promise<void> => {
+  await db
+    .delete(presentations)
+    .where(or(lt(presentations.expiresAt, before), lt(presentations.revokedAt, before)));
+};
 
 const ofShown = (id: Id, now: Date) => and(eq(rows.presentationId, id), presentable(now));
 

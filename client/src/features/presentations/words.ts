@@ -4,7 +4,7 @@ const candidates = (count: number) => (count === 1 ? '1 candidate' : `${count} c
 export const presentationWords = {
   title: 'Presentations',
   about:
-    'Shortlists that you showed to clients by a link. Here you see whether they were opened; the page tells the client so.',
+    'Shortlists that you showed to clients by a link. Here you see whether they were opened; the page tells the client so. Each is deleted 30 days after its link has ended.',
   dialog: {
     title: 'Present to a client',
     of: (names: readonly string[]) =>
