@@ -131,6 +131,39 @@ describe('a line of the summary that is left out', () => {
     expect(after.content.summary).toBe(source.summary);
     expect(after.leftOut).toEqual([]);
   });
+
+  test('is no part of a summary that was rewritten as a whole, and stays left out', () => {
+    const rewritten = 'Ward manager who leads by example.';
+    const mine = { ...version, content: summary(rewritten) };
+    const { version: whole, lines } = wholeOf(mine);
+    expect(whole.content.summary).toBe(rewritten);
+    expect([...ownChangesByKey(whole, summary(first, second)).values()]).toMatchObject([{ now: rewritten }]);
+    expect(withoutLines({ version: whole, lines })).toEqual(mine);
+    expect(withItemBack(mine, 'summary', 0)?.content.summary).toBe(`${rewritten}\n${second}`);
+  });
+
+  test('is told by the summary as it was last agreed with the source, however often that is rewritten', () => {
+    const source = summary('Ward manager who leads by example.', second);
+    const taken = (from: Version, to: ResumeContent) => {
+      const { version: whole, lines } = wholeOf(from);
+      return withoutLines({ version: takeChange(whole, sourceChanges(whole, to)[0]!), lines });
+    };
+    const after = taken(version, source);
+    expect(after.content.summary).toBe('Ward manager who leads by example.');
+    expect([...ownChangesByKey(wholeOf(after).version, source)]).toEqual([]);
+    const again = summary('Head of emergency with ten years abroad.', second);
+    const later = taken(after, again);
+    expect(later.content.summary).toBe('Head of emergency with ten years abroad.');
+    expect([...ownChangesByKey(wholeOf(later).version, again)]).toEqual([]);
+  });
+
+  test('with all others of it is no difference from the source either', () => {
+    const line = { field: 'summary', index: 0 };
+    const none = withoutItem(version, { part: 'summary', index: 0, line })!;
+    expect(none.content.summary).toBe('');
+    expect(wholeOf(none).version.content).toEqual(summary(first, second));
+    expect(withoutLines(wholeOf(none))).toMatchObject({ content: { summary: '' } });
+  });
 });
 
 test('there is nothing to leave out where there is no line', () => {

@@ -57,6 +57,7 @@ const withoutOneLine = (
     item,
     place: line.index,
     ...(typeof entry === 'object' && { of: { field: line.field, entry } }),
+    ...(text.part === 'summary' && formerOf(text)),
   };
   const shorter = text.saying(without(text.lines, line.index));
   return { ...shorter, leftOut: [...shorter.leftOut, out] };
@@ -100,6 +101,20 @@ const summaryOf = (version: Version): Text => ({
   lines: linesOf(version.content.summary),
   saying: (lines) => ({ ...version, content: withPart(version.content, 'summary', lines.join('\n')) }),
 });
+
+/** The summary as it is, to tell later whether it was rewritten since. */
+const formerOf = ({ lines }: Text): Pick<LeftOut, 'of'> => ({
+  of: { field: 'summary', entry: { summary: lines.join('\n') } },
+});
+
+/** Whether the summary was rewritten as a whole since the line was left out: to put it in would say what nobody wrote. */
+const isRewritten = ({ content }: Version, { part, of }: LeftOut): boolean => {
+  if (part !== 'summary' || !of) return false;
+  const [now, former] = [new Set(wordsOf(content.summary)), new Set(wordsOf(of.entry.summary))];
+  const kept = [...now].filter((word) => former.has(word)).length;
+  // Lines that were left out after it are no rewriting.
+  return kept < minLikeness * Math.min(now.size, former.size);
+};
 
 const textIn = (version: Version, part: ListPart, at: Place, field: string): Text | undefined => {
   const item =
@@ -160,7 +175,7 @@ export const wholeOf = (version: Version): Whole => {
   let whole = version;
   // The last one first, so that each finds its place as it was.
   for (const out of version.leftOut.toReversed()) {
-    const back = withLineIn(whole, out);
+    const back = isRewritten(whole, out) ? undefined : withLineIn(whole, out);
     if (!back || back === whole) continue;
     whole = back;
     lines.add(out);
@@ -180,9 +195,9 @@ const withoutLine = (version: Version, out: LeftOut): Version => {
   if (!text || place === undefined) return { ...version, leftOut: without(version.leftOut, index) };
   const line = text.lines[place] ?? '';
   const shorter = text.saying(without(text.lines, place));
-  return line === out.item
-    ? shorter
-    : { ...shorter, leftOut: replaced(shorter.leftOut, index, { ...out, item: line, place }) };
+  const reworded = line === out.item ? out : { ...out, item: line, place };
+  const now = { ...reworded, ...(out.part === 'summary' && formerOf(text)) };
+  return { ...shorter, leftOut: replaced(shorter.leftOut, index, now) };
 };
 
 /** Not another line's words too, as where two were joined: those are not left out. */

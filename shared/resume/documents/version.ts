@@ -21,7 +21,7 @@ export interface LeftOut {
   part: ListPart | 'summary';
   item: Item;
   place: number;
-  /** The entry as it was when the line was left out: it is found again by its words. */
+  /** The entry, or the summary, as it was when the line was left out: it is found again by its words. */
   of?: { field: string; entry: Entry };
 }
 
