@@ -492,9 +492,10 @@ test('a selection is saved by name, chosen again and deleted', async () => {
     '/applications?tag=night',
   );
   await pointer.click(await screen.findByRole('button', { name: 'Save this filter' }));
-  await pointer.type(screen.getByLabelText('Name of the filter'), 'Night shifts');
-  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Name of the filter')).toHaveFocus();
+  await pointer.keyboard('Night shifts{Enter}');
   const choice = await screen.findByLabelText('Saved filters');
+  await waitFor(() => expect(choice).toHaveFocus());
   expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     name: 'Night shifts',
     selection,
@@ -505,6 +506,24 @@ test('a selection is saved by name, chosen again and deleted', async () => {
   await waitFor(() => expect(window.location.search).toBe('?tag=night'));
   await pointer.click(screen.getByRole('button', { name: 'Delete this filter' }));
   await waitFor(() => expect(screen.queryByLabelText('Saved filters')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save this filter' })).toHaveFocus());
+});
+
+test('why a selection was not deleted is no longer said beside another', async () => {
+  const id = '00000000-0000-4000-8000-000000000007';
+  const selection = { search: '', stage: '', tag: 'night', source: '' };
+  const { pointer } = open(
+    {
+      [list.replace('tag=', 'tag=night')]: found(stored),
+      'GET /api/applications/filters': { filters: [{ id, name: 'Night shifts', selection }] },
+      [`DELETE /api/applications/filters/${id}`]: refusal('UNAVAILABLE', 'Please try again in a moment.'),
+    },
+    '/applications?tag=night',
+  );
+  await pointer.click(await screen.findByRole('button', { name: 'Delete this filter' }));
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+  await pointer.selectOptions(screen.getByLabelText('Saved filters'), 'Choose a saved filter');
+  await waitFor(() => expect(screen.queryByText('Please try again in a moment.')).toBeNull());
 });
 
 test('the selection is exported', async () => {

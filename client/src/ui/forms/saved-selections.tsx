@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../button';
 import { Field } from './field';
@@ -9,6 +9,7 @@ import { Select } from './select';
 interface Change<Input> {
   isPending: boolean;
   error: Error | null;
+  reset: () => void;
   mutate: (input: Input, options: { onSuccess?: () => void; onError: (error: Error) => void }) => void;
 }
 
@@ -55,19 +56,33 @@ export const SavedSelections = <Selection extends object>({
   const current = saved.find((one) => isSame(one.selection, selection))?.id;
   const maySave = mayChange && current === undefined && !isSame(all, selection);
   const error = saving.error ?? removal.error;
+  const forgetErrors = () => {
+    saving.reset();
+    removal.reset();
+  };
+  const root = useRef<HTMLDivElement>(null);
+  const isChanging = useRef(false);
+  useEffect(() => {
+    if (!isChanging.current) return;
+    isChanging.current = false;
+    // What was pressed is gone now, and the focus with it.
+    if (document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('select, button')?.focus();
+  }, [current]);
   const onError = (failure: Error) => isUnauthorized(failure) && onUnauthorized();
   if (saved.length === 0 && !maySave) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-2">
+    <div ref={root} className="mb-4 flex flex-wrap items-end gap-2">
       {saved.length > 0 && (
         <Field label={words.label} className="w-52 max-sm:w-full">
           {(control) => (
             <Select
               {...control}
               value={current ?? ''}
-              onChange={({ target }) =>
-                onSelect(saved.find(({ id }) => id === target.value)?.selection ?? all)
-              }
+              onChange={({ target }) => {
+                forgetErrors();
+                onSelect(saved.find(({ id }) => id === target.value)?.selection ?? all);
+              }}
             >
               <option value="">{words.none}</option>
               {saved.map(({ id, name }) => (
@@ -83,7 +98,11 @@ export const SavedSelections = <Selection extends object>({
         <Button
           variant="ghost"
           loading={removal.isPending}
-          onClick={() => removal.mutate(current, { onError })}
+          onClick={() => {
+            forgetErrors();
+            isChanging.current = true;
+            removal.mutate(current, { onError });
+          }}
         >
           <Trash2 aria-hidden /> {words.remove}
         </Button>
@@ -99,13 +118,17 @@ export const SavedSelections = <Selection extends object>({
           onSubmit={(event) => {
             event.preventDefault();
             const name = typed.trim();
-            if (name !== '') saving.mutate({ name, selection }, { onSuccess: () => setTyped(null), onError });
+            if (name === '') return;
+            forgetErrors();
+            isChanging.current = true;
+            saving.mutate({ name, selection }, { onSuccess: () => setTyped(null), onError });
           }}
         >
           <Field label={words.name}>
             {(control) => (
               <Input
                 {...control}
+                autoFocus
                 value={typed}
                 maxLength={maxLength}
                 onChange={({ target }) => setTyped(target.value)}
