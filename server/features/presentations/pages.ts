@@ -119,7 +119,7 @@ export const presentedPage = (
 ) => {
   const { client, title, message, chosen, expiresAt } = presentation;
   const ready = rows.filter(({ state, facts }) => state === 'done' && facts);
-  const waiting = rows.filter(({ state }) => state === 'waiting').length;
+  const of = (which: ListedRow['state']) => rows.filter(({ state }) => state === which).length;
   const name = escapeHtml(agency.organization.name);
   return brandPage({
     ...brandOf(agency),
@@ -128,7 +128,8 @@ export const presentedPage = (
 <p class="soft">For ${escapeHtml(client)}, open until ${longDay(expiresAt)}</p>
 ${message ? `<p class="message">${escapeHtml(message)}</p>` : ''}
 ${table(token, ready)}
-${counted(waiting, 'One document is still being prepared. Reload this page in a minute.', (all) => `${all} documents are still being prepared. Reload this page in a minute.`)}
+${counted(of('waiting'), 'One document is still being prepared. Reload this page in a minute.', (all) => `${all} documents are still being prepared. Reload this page in a minute.`)}
+${counted(of('failed'), 'One document could not be prepared. Ask the recruiter.', (all) => `${all} documents could not be prepared. Ask the recruiter.`)}
 ${counted(chosen - rows.length, 'One candidate is no longer available.', (all) => `${all} candidates are no longer available.`)}
 <h2>Questions?</h2>
 <p>Ask ${name}.</p>
