@@ -225,9 +225,21 @@ test('a blind presentation says in page, documents and names of files nothing th
     blind: { names: 'all', employers: true },
   };
   // The recruiter's own words do not name the person either.
-  expect(
-    await refusal(await agency.owner.send('POST', path, { ...body, message: 'Mr. Dimaculangan is free' })),
-  ).toMatchObject({ status: 400, fields: { message: expect.stringContaining('Dimaculangan') } });
+  for (const [field, text] of [
+    ['message', 'Mr. Dimaculangan is free'],
+    ['client', 'Dimaculangan & Sons'],
+  ] as const)
+    expect(await refusal(await agency.owner.send('POST', path, { ...body, [field]: text }))).toMatchObject({
+      status: 400,
+      fields: { [field]: expect.stringContaining('Dimaculangan') },
+    });
+  // Where the candidate works may be the client.
+  const { id } = (
+    await ok<{ presentation: PresentationDetails }>(
+      agency.owner.send('POST', path, { ...body, client: secrets.employer }),
+    )
+  ).presentation;
+  expect((await agency.owner.send('DELETE', `${path}/${id}`)).status).toBe(204);
   const { path: link } = await ok<{ path: string }>(agency.owner.send('POST', path, body));
   await drawPresented(drawingDeps());
   const { html } = await open(link);
@@ -284,6 +296,38 @@ test('a password is asked for by a form, compared with its hash, remembered for 
   const statuses = [];
   for (let i = 0; i < 6; i++) statuses.push((await type('guess', app.visitor())).status);
   expect(statuses).toContain(429);
+});
+
+test('a new link keeps the password, unless it gets another or none', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { id } = await agency.make({ password: 'amihan at habagat' });
+  const replace = async (password: string | null) => {
+    const { presentation, path } = await ok<{ presentation: PresentationDetails; path: string }>(
+      agency.owner.send('POST', `${agency.path}/${id}/link`, { days: 7, password }),
+    );
+    const opens = async (typed: string) =>
+      (
+        await app.visitor().request(path, {
+          method: 'POST',
+          body: new URLSearchParams({ password: typed }),
+          headers: { ...opening, 'sec-fetch-site': 'same-origin', origin: 'null' },
+        })
+      ).status === 303;
+    return { hasPassword: presentation.hasPassword, opens };
+  };
+  const kept = await replace(null);
+  expect([kept.hasPassword, await kept.opens('amihan at habagat'), await kept.opens('guess')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const changed = await replace('tag-araw at tag-ulan');
+  expect([await changed.opens('amihan at habagat'), await changed.opens('tag-araw at tag-ulan')]).toEqual([
+    false,
+    true,
+  ]);
+  expect((await replace('')).hasPassword).toBe(false);
+  expect((await replace(null)).hasPassword).toBe(false);
 });
 
 test('a guessed, ended, expired or replaced link is a page that says what to do, and the plan’s end closes all', async () => {
@@ -377,12 +421,14 @@ test('what cannot be drawn says why, and the rest is shown', async () => {
   const { html } = await open(path);
   expect(html).toContain('Candidate N-002');
   expect(html).not.toContain('N-001');
+  expect(html).toContain('One document could not be prepared. Ask the recruiter.');
   const broken = await agency.make();
   await drawPresented(drawingDeps({ drawDocument: () => Promise.reject(new Error('broken')) }));
   expect((await agency.get(broken.id)).candidates.map(({ problem }) => problem)).toEqual([
     messages.failed,
     messages.failed,
   ]);
+  expect((await open(broken.path)).html).toContain('2 documents could not be prepared.');
 });
 
 test('a presentation is deleted with its documents 30 days after its link ended', async () => {

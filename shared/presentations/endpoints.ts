@@ -70,7 +70,8 @@ export const replacePresentationLink = defineEndpoint({
   path: `${root}/:presentationId/link`,
   permission: 'present',
   rateLimit: 'save',
-  summary: 'Make a new link of a presentation, with or without a password; the one before ends',
+  summary:
+    'Make a new link of a presentation, with the password that it has, another or none; the one before ends',
   params: byId,
   body: newPresentationLink,
   response: createdPresentation,

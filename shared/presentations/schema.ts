@@ -42,7 +42,7 @@ const password = z
   .max(limits.password.max, `A password has at most ${limits.password.max} characters`)
   .refine(
     (text) => text === '' || text.length >= limits.password.min,
-    `A password has at least ${limits.password.min} characters; leave it empty for none`,
+    `A password has at least ${limits.password.min} characters; leave it empty to set none`,
   );
 
 export const newPresentation = z.strictObject({
@@ -65,7 +65,8 @@ export type NewPresentation = z.input<typeof newPresentation>;
 export const presentationQuery = z.strictObject({ jobOrderId: z.uuid().optional() });
 
 export const extension = z.strictObject({ days });
-export const newPresentationLink = z.strictObject({ days, password });
+/** The password that the old link had stays where it is null. */
+export const newPresentationLink = z.strictObject({ days, password: password.nullable() });
 
 const count = z.int().nonnegative();
 

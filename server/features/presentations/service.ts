@@ -98,11 +98,13 @@ export const getPresentation = async (
 
 /** Refuses texts of the presentation itself that say what its blind documents leave out. */
 const requireBlindTexts = (
-  texts: Pick<z.output<typeof newPresentation>, 'title' | 'message'>,
+  texts: Pick<z.output<typeof newPresentation>, 'client' | 'title' | 'message'>,
   hidden: Parameters<typeof findHidden>[1],
 ) => {
-  for (const field of ['title', 'message'] as const) {
-    const [found] = findHidden(texts[field], hidden);
+  // A client may be where the candidate works, and knows their own name.
+  const hiddenOfClient = hidden.filter(({ kind }) => kind !== 'employer');
+  for (const field of ['client', 'title', 'message'] as const) {
+    const [found] = findHidden(texts[field], field === 'client' ? hiddenOfClient : hidden);
     if (!found) continue;
     const text = texts[field].slice(found.from, found.to);
     const message = `This says “${text}”, which the blind documents leave out. Say it in other words.`;
@@ -229,7 +231,7 @@ export const replaceLink = async (
   id: string,
   { days, password }: z.output<typeof newPresentationLink>,
 ) => {
-  const passwordHash = password ? await hashPassword(password) : null;
+  const newHash = password ? await hashPassword(password) : null;
   const token = newLinkToken();
   const presentation = await onPresentation(
     deps,
@@ -241,7 +243,7 @@ export const replaceLink = async (
         row,
         {
           tokenHash: linkTokenHash(token),
-          passwordHash,
+          passwordHash: password === null ? row.passwordHash : newHash,
           revokedAt: null,
           expiresAt: new Date(now.getTime() + days * dayMs),
         },

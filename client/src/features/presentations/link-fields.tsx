@@ -11,11 +11,12 @@ interface LinkFieldsProps {
   days: UseFormRegisterReturn;
   /** None where the link keeps its password. */
   password?: UseFormRegisterReturn;
+  passwordHint?: string;
   error?: string | undefined;
 }
 
 /** How long a link works, and the password that it asks for. */
-export const LinkFields = ({ days, password, error }: LinkFieldsProps) => (
+export const LinkFields = ({ days, password, passwordHint = words.passwordHint, error }: LinkFieldsProps) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
     <Field label={words.days}>
       {(control) => (
@@ -29,7 +30,7 @@ export const LinkFields = ({ days, password, error }: LinkFieldsProps) => (
       )}
     </Field>
     {password && (
-      <Field label={words.password} hint={words.passwordHint} error={error}>
+      <Field label={words.password} hint={passwordHint} error={error}>
         {(control) => (
           <Input
             {...control}

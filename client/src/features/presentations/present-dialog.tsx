@@ -110,7 +110,7 @@ const Choose = ({
         onError: (error) => {
           if (isUnauthorized(error)) return onUnauthorized();
           if (!(error instanceof ApiError)) return;
-          for (const name of ['title', 'message'] as const) {
+          for (const name of ['client', 'title', 'message'] as const) {
             const message = error.fields[name];
             if (message) setError(name, { type: 'server', message }, { shouldFocus: true });
           }

@@ -176,7 +176,7 @@ interface DialogProps extends Omit<RowProps, 'mayPresent' | 'onCopy'> {
 /** A new link with or without a password, or more days for the one that the client has. */
 const LinkDialog = ({
   asks,
-  presentation: { id },
+  presentation: { id, hasPassword },
   organizationId,
   onMade,
   onClose,
@@ -184,7 +184,8 @@ const LinkDialog = ({
 }: DialogProps & { asks: 'link' | 'extend'; onMade: (address: string) => void }) => {
   const isNew = asks === 'link';
   const text = isNew ? presentationWords.newLink : presentationWords.extend;
-  const { register, handleSubmit, formState } = useForm<z.input<typeof newPresentationLink>>({
+  const [isOpen, setIsOpen] = useState(false);
+  const { register, handleSubmit, setValue, formState } = useForm<z.input<typeof newPresentationLink>>({
     resolver: zodResolver(newPresentationLink, { error: plainMessage }),
     defaultValues: { days: 30, password: '' },
   });
@@ -202,7 +203,8 @@ const LinkDialog = ({
     };
     if (!isNew) return extend.mutate({ days }, { onSuccess, onError });
     replace.mutate(
-      { days, password },
+      // Nothing typed: the password that there is stays, unless there shall be none.
+      { days, password: isOpen ? '' : password || null },
       {
         onSuccess: ({ path }) => {
           onMade(location.origin + path);
@@ -224,9 +226,24 @@ const LinkDialog = ({
     >
       <LinkFields
         days={register('days', { valueAsNumber: true })}
-        {...(isNew && { password: register('password') })}
+        {...(isNew && !isOpen && { password: register('password') })}
+        {...(hasPassword && { passwordHint: presentationWords.newLink.passwordHint })}
         error={formState.errors.password?.message}
       />
+      {isNew && hasPassword && (
+        <label className="flex min-h-6 w-fit items-center gap-2 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-primary"
+            checked={isOpen}
+            onChange={({ target }) => {
+              setValue('password', '');
+              setIsOpen(target.checked);
+            }}
+          />
+          {presentationWords.newLink.withoutPassword}
+        </label>
+      )}
     </FormDialog>
   );
 };

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Presentation } from '#shared/presentations/schema';
+import { refusal } from '../../testing/fake-api';
 import { PresentDialog } from './present-dialog';
 import { PresentationsList } from './presentations-list';
 
@@ -145,6 +146,53 @@ test('a row says how often it was opened, what is gone, and offers what can be d
   expect(sent).toMatchObject([
     { method: 'DELETE', path: `/api/organizations/1/presentations/${presentation.id}/link` },
   ]);
+});
+
+test('a new link keeps its password unless there shall be another or none', async () => {
+  const sent = serve((method) =>
+    method === 'GET'
+      ? Response.json({ presentations: [{ ...presentation, hasPassword: true }], areLinksOpen: true })
+      : Response.json({ presentation, path: '/presented/abcdefghijklmnopqrstuv' }),
+  );
+  list();
+  const make = async (choose: () => Promise<unknown>) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'New link to ICU nurses' }));
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return sent.at(-1)?.body;
+  };
+  expect(await make(async () => expect(screen.getByText(/keep the password/)).toBeVisible())).toEqual({
+    days: 30,
+    password: null,
+  });
+  const another = () => userEvent.type(screen.getByLabelText(/Password/), 'tag-araw');
+  expect(await make(another)).toMatchObject({ password: 'tag-araw' });
+  const none = async () => {
+    await userEvent.type(screen.getByLabelText(/Password/), 'short');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Without a password' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  };
+  expect(await make(none)).toMatchObject({ password: '' });
+});
+
+test('the client’s name that a blind document leaves out is said at its field', async () => {
+  const message = 'This says “Reyes”, which the blind documents leave out. Say it in other words.';
+  serve(() => refusal('VALIDATION_FAILED', message, { client: message }));
+  show(
+    <PresentDialog
+      open
+      onOpenChange={() => undefined}
+      organizationId="1"
+      candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
+      jobOrder={{ id: '00000000-0000-4000-8000-000000000003', client: 'Reyes Clinic', position: 'Nurse' }}
+      renderKind={() => null}
+      onCopy={onCopy}
+      onUnauthorized={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Present 1 candidate' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Client/)).toHaveAccessibleDescription(message));
 });
 
 test('a viewer only reads, and after the end of the plan everyone is told that no link works', async () => {

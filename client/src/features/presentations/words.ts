@@ -62,6 +62,8 @@ export const presentationWords = {
     of: (title: string) => `New link to ${title}`,
     title: 'Make a new link',
     about: 'The link that the client has ends at once. Counts stay.',
+    passwordHint: 'Leave it empty to keep the password that the client has.',
+    withoutPassword: 'Without a password',
     submit: 'Make the link',
     done: 'The link is made',
     failed: 'The link could not be made. Please try again.',
