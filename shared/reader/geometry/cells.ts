@@ -19,9 +19,9 @@ export interface Cell {
   links?: readonly { text: string; url: string }[] | undefined;
   /** In tables: the heading of its column. */
   label?: string | undefined;
-  /** In a table with drawn lines. */
   /** Behind the colon of a form's label. */
   isAnswer?: boolean | undefined;
+  /** In a table with drawn lines. */
   isOfTable?: boolean | undefined;
   /** Which of several lists beside each other it is an item of. */
   list?: number | undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { heading, readPages, stack } from '../testing/pages';
 import { itemsOf } from '../testing/read';
+import { sectionsOf } from './split-sections';
 
 const contact = [
   { x: 50, y: 40, text: 'Corazon Santiago', size: 20 },
@@ -65,4 +66,8 @@ test('a place under a heading of its own is about the person, also above the ski
   ]);
   expect(resume.location?.text).toBe('Cebu City, Cebu');
   expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Charting']);
+});
+
+test('a file without lines has no sections', () => {
+  expect(sectionsOf([])).toEqual([]);
 });

@@ -72,7 +72,8 @@ const nameBelow = (lines: readonly Line[], isHeading: (line: Line) => boolean): 
   const isName = ({ text }: Line) =>
     /^\p{Lu}[\p{L} .,'’-]{4,60}$/u.test(text) && knownSection(text) === undefined;
   if (only && more.length === 0) return only.page === 0 && isName(only) ? only : undefined;
-  if (more.length < lines.length - 1 || !isHeading(lines[0] as Line)) return undefined;
+  const [first] = lines;
+  if (!first || more.length < lines.length - 1 || !isHeading(first)) return undefined;
   const top = lines.slice(0, maxAboveName);
   const own = top
     .flatMap(({ text }) => text.match(ownAddress) ?? [])
