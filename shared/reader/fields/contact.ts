@@ -139,17 +139,17 @@ const labeledName = (near: readonly Line[]) => {
 /** The largest text of the header, if it can be a name. */
 const nameIn = (header: readonly Line[], all: readonly Line[]) => {
   const first = header.length > 0 ? header : all.slice(0, 5);
-  const candidates = first.filter(({ cells }) => cells.some(({ text }) => canBeName(text)));
+  const candidates = first.filter(({ cells }) => cells.some(({ text }) => isNameOnly(text)));
   const size = Math.max(...candidates.map((line) => line.size));
   const line = candidates.find((candidate) => candidate.size === size);
   if (!line) return undefined;
   // A long name takes two lines of the same size.
-  const text = line.cells.map((cell) => cell.text).find(canBeName) ?? line.text;
+  const text = line.cells.map((cell) => cell.text).find(isNameOnly) ?? line.text;
   const at = header.indexOf(line);
   const next = header
     .slice(at + 1, at + 4)
     .find((below) => below.size === size && below.bold === line.bold && below.gap < 1.6 && size > 16);
-  const rest = next?.cells.map((cell) => cell.text).find(canBeName);
+  const rest = next?.cells.map((cell) => cell.text).find(isNameOnly);
   const isLargest = size >= Math.max(...all.map((other) => other.size));
   const confidence = isLargest ? 0.95 : 0.6;
   return next && rest !== undefined && jobScore(rest) === 0
@@ -172,8 +172,12 @@ const canBeName = (text: string) =>
   !/[@\d:;/|]/.test(text) &&
   /\p{L}/u.test(text) &&
   !documentTitle.test(text) &&
-  !(placeScore(text) > 1 && looksLikePlace(text)) &&
   text.split(/\s+/).length <= 8;
+
+/** 'Naga City, Camarines Sur'. 'Aurora Santiago' may be a person's name. */
+const isNameOnly = (text: string) =>
+  canBeName(text) &&
+  !(/,|\b(?:city|province|metro|philippines)\b/i.test(text) && placeScore(text) > 1 && looksLikePlace(text));
 
 const emailIn = (pieces: readonly Piece[], lines: readonly Line[]) => {
   const piece = pieces.find(({ text }) => email.test(text));

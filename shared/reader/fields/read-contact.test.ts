@@ -46,6 +46,18 @@ test.each([
   expect(title?.text).toBe(expectedTitle);
 });
 
+test.each(['', 'Name: '])('a name of words of places behind the label “%s”', async (label) => {
+  for (const own of ['Aurora Santiago', 'Isabela Roxas']) {
+    const { name } = await readText(`${label}${own}\nRegistered Nurse\n0917 555 0182${skills}`);
+    expect(name?.text).toBe(own);
+  }
+});
+
+test('a place above a name is none', async () => {
+  const { name } = await readText(`Naga City, Camarines Sur\nCorazon Cruz\n0917 555 0182${skills}`);
+  expect(name?.text).toBe('Corazon Cruz');
+});
+
 test('an address of a host and a port is a link, not the summary', async () => {
   const address = 'localhost:3000/profile/corazon-santiago-of-cebu-city-philippines';
   const { summary, website, links } = await readText(`Corazon Santiago\nNurse\n${address}${skills}`);
