@@ -24,13 +24,17 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const all = byGridColumns(lines)
     .filter(({ text }) => !/^\W*$/u.test(text))
     .flatMap(cellsWithLabels);
-  const areGroups =
-    all.length % 2 === 0 &&
-    all.every((line, index) => line.text.includes(', ') === (index % 2 === 1) && !line.isBullet) &&
-    (all.length > 2 || all.some(({ text }) => text.split(', ').length > 2));
+  const counts = all.map(({ text }) => text.split(', ').length);
+  const areInPairs =
+    counts.length % 2 === 0 &&
+    counts.every((count, index) => count > 1 === (index % 2 === 1)) &&
+    !all.some(({ isBullet }) => isBullet);
+  const mayBeName = ({ text }: { text: string }) =>
+    areInPairs && !areLanguages(text) && all.some((line, index) => index % 2 === 0 && line.text === text);
+  const areGroups = counts.length > 2 && counts.every((count, index) => index % 2 === 0 || count > 2);
   const headings = all.filter(
     (line, index) =>
-      (areGroups && index % 2 === 0) ||
+      (areGroups && mayBeName(line)) ||
       isGroupHeading(line, all[index + 1]) ||
       (index === 0 && isColumnHeading(line)),
   );
@@ -41,13 +45,17 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const pieces = joined.flatMap((row) => row.pieces);
   const isSingle = pieces.length >= rows.length * 1.5 || rows.some(({ isBullet }) => isBullet) || hasSigns;
   const commas = pieces.reduce((sum, { text }) => sum + text.split(/,\s/).length - 1, 0);
-  const splitsAtCommas = isSingle ? commas > pieces.length * 2.5 : commas >= rows.length;
+  const splitsAtCommas = areInPairs || (isSingle ? commas > pieces.length * 2.5 : commas >= rows.length);
   const texts = splitsAtCommas
-    ? joinCommaLines(rows)
+    ? joinCommaLines(rows, areInPairs)
     : joinBrackets(pieces).map((piece) => foundPiece(piece, 0.9));
   const groups = texts.map((found) => splitGroup(found, splitsAtCommas));
   return {
-    items: groups.flatMap(({ items }) => items).filter(({ text }) => /[\p{L}\d]/u.test(text)),
+    items: groups
+      .flatMap(({ items }) => items)
+      .filter(({ text }) => /[\p{L}\d]/u.test(text))
+      // It may be the name of the list below it.
+      .map((item) => (mayBeName(item) ? { ...item, confidence: 0.6 } : item)),
     labels: headings
       .map((line) => foundIn(line.text, placesOf([line]), 1))
       .concat(groups.flatMap(({ label }) => label ?? [])),
@@ -61,8 +69,14 @@ const cellsWithLabels = (line: Line): Line[] =>
     : [line];
 
 /** 'Tools' above 'Excel, Word' says no more than a heading. */
-const isGroupHeading = ({ text, isBullet }: Line, below: Line | undefined) =>
-  !isBullet && below !== undefined && below.text.includes(', ') && knownSection(text) === 'skills';
+const isGroupHeading = ({ text, isBullet, bold }: Line, below: Line | undefined) =>
+  !isBullet &&
+  below !== undefined &&
+  below.text.includes(', ') &&
+  (knownSection(text) === 'skills' || groupName.test(text) || (bold && !below.bold && isGroup(text)));
+
+const groupName = /^(?:general|technical|tools|instruments|standards|equipment|systems)$/i;
+const isGroup = (text: string) => !text.includes(', ') && !areLanguages(text);
 
 const columnHeading =
   /^(?:languages?|dialects?|skills?|levels?|proficiency|fluency|ratings?|spoken|written|speaking|reading|writing|listening|understanding|spoken and written|years?(?: of experience)?)$/i;
@@ -160,7 +174,7 @@ const joinBrackets = (pieces: readonly Piece[]): Piece[] => {
 const isFull = ({ right, columnRight }: Line) => right > columnRight - 80;
 
 /** Comma lists go on over the ends of lines. */
-const joinCommaLines = (rows: readonly Line[]): Found[] => {
+const joinCommaLines = (rows: readonly Line[], areWhole: boolean): Found[] => {
   const joined: { text: string; lines: Line[] }[] = [];
   for (const line of rows) {
     const above = joined.at(-1);
@@ -168,6 +182,7 @@ const joinCommaLines = (rows: readonly Line[]): Found[] => {
     const goesOn =
       above &&
       previous &&
+      !areWhole &&
       !line.isBullet &&
       line.gap < 1.75 &&
       (/,$/.test(above.text) || isFull(previous)) &&

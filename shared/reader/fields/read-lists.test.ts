@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { heading, readPages, stack, title } from '../testing/pages';
+import { itemsOf, readText } from '../testing/read';
 
 const list = ['- Triaged 90 patients a day', '- Trained 38 new nurses'];
 const section = (label: string | { text: string; bold: boolean; size: number }) => [
@@ -68,4 +69,23 @@ test('the names of groups of skills are no skills', async () => {
     stack(50, 60, [heading('Skills'), 'Tools: Epic, Cerner', 'Leadership: Scheduling, Precepting']),
   );
   expect(sections[0]?.items.map(({ text }) => text)).toEqual('Epic,Cerner,Scheduling,Precepting'.split(','));
+});
+
+test.each([
+  ['SKILLS', 'skills', ['Cash handling', 'Excel, Word, PowerPoint']],
+  ['SKILLS', 'skills', ['Cash handling', 'Excel, Word', 'Driving', 'Sedans, Vans']],
+  ['LANGUAGES', 'languages', ['English', 'Filipino, Hiligaynon, Cebuano']],
+] as const)('a line above a list is no less an item: %s', async (name, kind, lines) => {
+  const resume = await readText(`Ana P. Reyes\nana@example.ph\n\n${name}\n${lines.join('\n')}\n`);
+  expect(itemsOf(resume, kind)).toEqual(lines.flatMap((line) => line.split(', ')));
+});
+
+test('what may be the name of the list below it is in doubt, and what is set in bold above one is it', async () => {
+  const lists = async (name: string | { text: string; bold: boolean }) => {
+    const { sections } = await readPages(stack(50, 60, [heading('Skills'), name, 'Excel, Word, Access']));
+    return sections[0]?.items.map(({ text, confidence }) => [text, confidence < 0.75]);
+  };
+  const items = ['Excel', 'Word', 'Access'].map((text) => [text, false]);
+  expect(await lists('Cash handling')).toEqual([['Cash handling', true], ...items]);
+  expect(await lists(title('Offices'))).toEqual(items);
 });
