@@ -52,7 +52,8 @@ export const isBodyLine = (line: Line) =>
 /** 'Installed split type units': a short sentence, which names nothing. */
 export const isPhrase = ({ text }: Line) =>
   /^\p{Lu}\p{Ll}+(?: [\p{Ll}\d][\p{L}\d’'-]*){2,}[.;]?$/u.test(text) &&
-  (/^\p{L}+(?:ed|ing)\s/u.test(text) || jobScore(text) + companyScore(text) + degreeScore(text) === 0);
+  jobScore(text) + degreeScore(text) === 0 &&
+  (/^\p{L}+(?:ed|ing)\s/u.test(text) || companyScore(text) === 0);
 
 const maxNames = 140;
 

@@ -62,6 +62,19 @@ test('one entry may be a line and the next one three', async () => {
   ]);
 });
 
+test.each(['Licensed practical nurse', 'Billing and collection clerk'])(
+  'a title in small letters is no sentence: %s',
+  async (line) => {
+    const resume = await read(
+      `EXPERIENCE\nPanay Hospital\nIloilo City\n2019 – 2021\n${line}\n- Helped 40 patients a day.\nNaga Clinic\nNaga City\n2016 – 2018\n${line}\n- Kept the files.\n`,
+    );
+    expect(textsOf(resume, 'experience', 'headline', 'organization')).toEqual([
+      [line, 'Panay Hospital'],
+      [line, 'Naga Clinic'],
+    ]);
+  },
+);
+
 test('grades, ratings and honors are no school, issuer or degree', async () => {
   const education = await read(
     'EDUCATION\nUniversity of San Carlos\nBS Computer Engineering, GPA 1.6\n2013 – 2017, Magna Cum Laude\n',
