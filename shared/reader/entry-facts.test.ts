@@ -225,6 +225,24 @@ test('a title and a name of any words before a place, and the last word of a nam
     ['Senior Medical Technologist', 'San Pedro Hospital'],
     ['Restaurant Server', 'Kusina sa Aplaya, Kalibo, Aklan'],
   ]);
+  // Nothing in 'Bagwis' says that it is a company.
+  const [entry] =
+    (await readText(`${head}EXPERIENCE\nDeckhand, Bagwis, Kalibo, Aklan\n2016 - 2018\n- Kept lines.\n`))
+      .sections[0]?.entries ?? [];
+  expect(entry?.organization).toMatchObject({ text: 'Bagwis, Kalibo, Aklan', confidence: 0.6 });
+});
+
+test.each([
+  ['Staff Nurse, Medical Ward, Iloilo City', '\n'],
+  ['Staff Nurse, Medical Ward, Iloilo City', ', '],
+  ['Call Center Agent, Telco Account, Davao City', '\n'],
+  ['Call Center Agent, Telco Account, Davao City', ', '],
+  ['Metrobank, Ayala Avenue Branch, Makati City', '\n'],
+  ['Metrobank, Ayala Avenue Branch, Makati City', ', '],
+  ['Bangko Amihan, Aguirre Corner, Makati City', '\n'],
+])('a department is no employer, and a bank no title: %s', async (line, sign) => {
+  const resume = await readText(`${head}EXPERIENCE\n${line}${sign}2020 - 2023\n- Helped 40 people a day.\n`);
+  expect(textsOf(resume, 'experience', 'headline', 'organization')).toEqual([[line, undefined]]);
 });
 
 test('licenses of a line each, with two dates or columns without headings, keep their dates', async () => {
@@ -293,6 +311,16 @@ test('a form’s name in any cell of its line, and a status that says who is sin
   expect(resume.particulars?.civilStatus?.text).toBe('Single');
 });
 
+test.each([
+  ['Regular', undefined],
+  ['Widowed', 'Widowed'],
+])('a status that is %s', async (status, expected) => {
+  const { particulars } = await readText(
+    `PERSONAL DATA\nName: Ana P. Reyes\nStatus\t${status}\nSex\tFemale\n`,
+  );
+  expect([particulars?.civilStatus?.text, particulars?.sex?.text]).toEqual([expected, 'Female']);
+});
+
 test.each(['\n', '\n\n'])(
   'a company above its place has the titles with dates below it, with %j between them',
   async (gap) => {
@@ -325,6 +353,18 @@ test('dates and places that were set at the right without a space before them', 
   expect(textsOf(resume, 'education', 'headline', 'duration')).toEqual([['BS Nursing', '2011–2015']]);
   const whole = await readText(`${head}SUMMARY\nWorked with JavaScript and for McKinley, Taguig.\n`);
   expect(whole.summary?.text).toBe('Worked with JavaScript and for McKinley, Taguig.');
+});
+
+test.each([
+  'Call Center Agent, TaskUs Bacolod City',
+  'Teacher I, DepEd Cebu City',
+  'Nurse, PhilHealth Quezon City',
+  'Clerk, HealthSouth Cebu City',
+  'Agent at NewNorth Iloilo City',
+  'Lead Agent of TaskUs Bacolod City',
+])('the name of an employer before its city stays whole: %s', async (line) => {
+  const { text } = await readText(`${head}EXPERIENCE\n${line}\n2019 – 2021\n- Helped callers.\n`);
+  expect(text).toContain(`${line}\n`);
 });
 
 test('a place below a title and its company, and a branch behind a dash', async () => {

@@ -133,6 +133,10 @@ export const looksLikePlace = (text: string): boolean => {
 const placeModifiers =
   /^(?:north|south|east|west|northern|southern|eastern|western|central|greater|sur|norte|del|de|la|of|the|region|island|islands|occidental|oriental|san|santa|sta\.?|sto\.?|new|old|area|district|and|&)$/i;
 
+/** Its first word is one of places. */
+export const startsWithPlace = (text: string): boolean =>
+  placeScore(text) > 0 && (text.search(places) === 0 || placeModifiers.test(/^\S*/.exec(text)?.[0] ?? ''));
+
 /** 'Quezon City', 'Metro Manila', 'Lipa City': words of places and no others. 'Rizal Steel Fabrication' is a name. */
 const isPlaceName = (text: string): boolean =>
   placeScore(text) > 0 &&

@@ -1,4 +1,4 @@
-import { looksLikePlace, placeScore } from '#shared/resume/words';
+import { isSurelyPlace, looksLikePlace, placeScore, startsWithPlace } from '#shared/resume/words';
 import { bulletCharacters, bulletSign } from '#shared/text/lists';
 import { averageWidth, type Paragraph, type Span } from './blocks';
 
@@ -93,13 +93,17 @@ const glued = (spans: readonly Span[]): Span[][] => {
   return parts.map((part) => part.filter((span) => span.text !== ''));
 };
 
+/** 'Naga City' or 'Jordan, Guimaras', but not 'Us Bacolod City'. */
 const isPlaceAlone = (text: string) =>
-  placeScore(text) > 0 && looksLikePlace(text) && !/\s(?!del)\p{Ll}{3}/u.test(text);
+  looksLikePlace(text) &&
+  (startsWithPlace(text) || (placeScore(text.replace(/,.*/, '')) === 0 && isSurelyPlace(text))) &&
+  !/\s(?!del)\p{Ll}{3}/u.test(text);
 
 const maxGlued = 150;
 const gluedDate =
   /(?<=(?:\p{L}{2}|\bI)\)?)(?:(?:\d{1,2}\/)?(?:19|20)\d\d|(?<=\p{Ll}\)?|\bI{1,3})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,7}\.? (?:19|20)\d\d) ?[–—-] ?(?=\d|\p{L}{3})/u;
-const gluedName = /(?<=\s\S*(?:\p{Ll}{2}|\bI{1,3}))(?<!\bMac)(?=\p{Lu}\p{Ll})/gu;
+/** Not in the first word of a name: 'Agent, TaskUs Bacolod City'. */
+const gluedName = /(?<=(?<!,|\bat|@)\s\S*(?:\p{Ll}{2}|\bI{1,3}))(?<!\bMac)(?=\p{Lu}\p{Ll})/gu;
 
 /** Symbol fonts keep bullets and icons among private characters; only one at the start can be a bullet. */
 const cleanText = (text: string) =>

@@ -1,12 +1,16 @@
 import type { ParticularName } from '#shared/resume/particulars';
 
+/** What a label of the one word 'Status' asks for. */
+const civilStatus =
+  'single|married|widow|separated|divorced|annulled|solo parent|live-?in|may asawa|walang asawa|binata|dalaga|bal[io]|biyud';
+export const civilStatusAnswer = new RegExp(`^(?:${civilStatus})`, 'i');
+
 /** What forms call personal particulars, in English and Filipino. */
 const labels: Record<ParticularName, string> = {
   birthDate: 'date of birth|birth ?date|birthday|d\\.?o\\.?b\\.?|petsa ng kapanganakan|kaarawan',
   birthplace: 'place of birth|birth ?place|lugar ng kapanganakan',
   sex: 'sex|gender|kasarian',
-  civilStatus:
-    'civil status|marital status|katayuang sibil|status(?=\\s*:\\s*(?:single|married|widow|separated)|$)',
+  civilStatus: `civil status|marital status|katayuang sibil|status(?=\\s*:\\s*(?:${civilStatus})|$)`,
   citizenship: 'citizenship|nationality|pagkamamamayan',
   height: 'height|taas',
   weight: 'weight|timbang',

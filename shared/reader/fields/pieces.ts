@@ -18,6 +18,8 @@ export interface Piece {
   styleEnds: readonly string[];
   /** The comma or dash between it and the date that was behind it. */
   sign?: string | undefined;
+  /** A name that no word of its own shows to be one. */
+  isGuess?: boolean;
 }
 
 /** Signs that separate facts on a line. A dash does it only with spaces around it, see `weakSeparator`. */

@@ -175,7 +175,7 @@ const entryOf = (
   const description = [...spare, textOfBlocks(blocks)].filter((text) => text !== '').join('\n');
   return {
     headline: degree ? wholeDegree(degree, headline) : headline && foundPiece(headline, isSure ? 0.85 : 0.65),
-    organization: organization && foundPiece(organization, isSure ? 0.85 : 0.6),
+    organization: organization && foundPiece(organization, isSure && !organization.isGuess ? 0.85 : 0.6),
     location,
     duration: ownDuration,
     link: bodyLink ?? linkOf(facts),

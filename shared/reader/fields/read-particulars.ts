@@ -1,7 +1,16 @@
 import type { ParticularName } from '#shared/resume/particulars';
 import type { Found } from '#shared/resume/read-resume';
 import { boxOf, type Line } from '../geometry/lines';
-import { known, documents, details, labeled, labelAlone, startsWithLabel, unnumbered } from './form-labels';
+import {
+  civilStatusAnswer,
+  details,
+  documents,
+  known,
+  labelAlone,
+  labeled,
+  startsWithLabel,
+  unnumbered,
+} from './form-labels';
 import { foundIn } from './pieces';
 
 interface Part {
@@ -62,7 +71,8 @@ export const readParticulars = (
       const isInNext = text === '' && next !== undefined && next.label === undefined;
       const answer = isInNext ? next.text : text;
       if (isInNext) i++;
-      const name = particularOf(label);
+      const isOtherStatus = /^status\b/i.test(label) && !isEmpty(answer) && !civilStatusAnswer.test(answer);
+      const name = isOtherStatus ? undefined : particularOf(label);
       const document = last && documents.includes(last) ? found[last] : undefined;
       if (name) {
         if (!isEmpty(answer)) found[name] ??= foundIn(answer, [boxOf(line)], 0.9);

@@ -59,6 +59,7 @@ export const splitFact = (kind: SectionKind, piece: Piece, place = ''): Piece[] 
   }
   const [best] = [...cuts, ...cutAtBrackets(kind, piece)]
     .filter(({ left, right }) => left.length > 1 && right.length > 1 && !suffixAlone.test(right))
+    .filter(({ right }) => kind !== 'experience' || !wardName.test(right.split(/,\s/)[0] ?? ''))
     .sort((a, b) => b.score - a.score || b.left.length - a.left.length);
   if (!best || best.score < 1.5) return listed(kind, piece) ?? beforePlace(kind, piece, place) ?? [piece];
   const { left, right } = withDepartment(kind, best);
@@ -124,13 +125,25 @@ const beforePlace = (kind: SectionKind, piece: Piece, beside: string): Piece[] |
   const [title = '', name = '', ...more] = splitOutsideBrackets(piece.text, /,\s+/);
   const place = more.length === 0 ? beside : more.join(', ');
   const isName = !isSurelyPlace(name) && !suffix.test(name) && !departmentName.test(name);
-  return kind === 'experience' && name !== '' && isName && placeScore(place) > 0 && looksLikePlace(place)
-    ? [title, [name, ...more].join(', ')].map((text) => ({ ...piece, text }))
+  return kind === 'experience' &&
+    jobScore(title) > 0 &&
+    name !== '' &&
+    isName &&
+    placeScore(place) > 0 &&
+    looksLikePlace(place)
+    ? [
+        { ...piece, text: title },
+        { ...piece, text: [name, ...more].join(', '), isGuess: true },
+      ]
     : undefined;
 };
 
-const departmentName =
-  /^(?:human resources|sales|marketing|finance|accounting|operations|production|logistics|engineering|housekeeping|front office|information technology|it|hr)\b/i;
+/** Where in a hospital or for whom in a call center someone works. */
+const wardName = /\b(?:ward|unit|icu|er|or|account|campaign)$/i;
+const departmentName = new RegExp(
+  `^(?:human resources|sales|marketing|finance|accounting|operations|production|logistics|engineering|housekeeping|front office|information technology|it|hr)\\b|\\b(?:branch|department)$|${wardName.source}`,
+  'i',
+);
 
 /** 'Basic Life Support, Red Cross, 2023': the sign before the date separates the facts too. */
 const listed = (kind: SectionKind, { sign: own, ...piece }: Piece): Piece[] | undefined => {
@@ -148,6 +161,7 @@ const listed = (kind: SectionKind, { sign: own, ...piece }: Piece): Piece[] | un
   const isFact = (text: string) => text.length > 1 && /^[\p{Lu}\d"“]/u.test(text);
   if (more.length > 1 || !first || !isFact(first) || !isFact(second) || looksLikePlace(second))
     return undefined;
+  if (kind === 'experience' && departmentName.test(second)) return undefined;
   // 'MV Amihan - Chief Cook - Luntian Manning': the title is the part with a title's words.
   const title = more.length > 0 && leaning(kind, second) > Math.max(leaning(kind, first), 0) ? second : first;
   const rest = parts.filter((part) => part !== title).join(sign === ',' ? ', ' : ` ${sign} `);
