@@ -28,7 +28,7 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const areInPairs =
     counts.length % 2 === 0 &&
     counts.every((count, index) => count > 1 === (index % 2 === 1)) &&
-    !all.some(({ isBullet }) => isBullet);
+    all.every((line) => !line.isBullet && piecesOf(line).length === 1);
   const mayBeName = ({ text }: { text: string }) =>
     areInPairs && !areLanguages(text) && all.some((line, index) => index % 2 === 0 && line.text === text);
   const areGroups = counts.length > 2 && counts.every((count, index) => index % 2 === 0 || count > 2);
