@@ -90,7 +90,14 @@ const hasColumnOfLists = (lines: readonly Line[]) => {
   const starts = lines.flatMap(({ cells: [label, list] }) =>
     label && list && !label.text.endsWith(':') ? [list.x] : [],
   );
-  const areLabels = lines.length > 1 && lines.every(({ cells }) => cells.length === 2);
+  const pairs = lines.filter(({ cells }) => cells.length === 2);
+  // 'Triage' beside 'Charting' above 'Payroll' beside 'Bikol, Filipino': four items in two columns.
+  if (
+    pairs.length > 1 &&
+    pairs.filter(({ cells }) => cells[1]?.text.includes(', ')).length <= pairs.length / 2
+  )
+    return false;
+  const areLabels = lines.length > 1 && pairs.length === lines.length;
   return areLabels || starts.length === 0 || Math.max(...starts) - Math.min(...starts) < maxUneven;
 };
 
