@@ -59,7 +59,7 @@ test('a person is told once, with a link that opens their record', async () => {
 test('an address that is refused is left to the recruiter, and tried again when it is another', async () => {
   const { owner, root, add } = await openAgency(app);
   const { id, version, content } = await add({ email: 'wrong@example.com' });
-  refuse = () => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  refuse = () => Object.assign(new Error('no such mailbox'), { command: 'RCPT TO', responseCode: 550 });
   expect([await tellPeople(deps()), await tellPeople(deps())]).toEqual([0, 0]);
   refuse = () => undefined;
   expect(await tellPeople(deps())).toBe(0);
@@ -110,7 +110,7 @@ test('an address that is refused for good is not told of the end a second time',
   const { add, organization } = await openAgency(app);
   await add({ email: 'wrong@example.com' });
   await endPlan(app, organization.id, start);
-  refuse = () => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+  refuse = () => Object.assign(new Error('no such mailbox'), { command: 'RCPT TO', responseCode: 550 });
   expect(await tellOfPlanEnds(deps())).toBe(0);
   refuse = () => undefined;
   expect(await tellOfPlanEnds(deps())).toBe(0);
@@ -118,7 +118,7 @@ test('an address that is refused for good is not told of the end a second time',
 
 test('one whom the mail server puts off holds up nobody, and the log has only what was sent', async () => {
   const { add, actions, organization } = await openAgency(app);
-  const full = Object.assign(new Error('mailbox full'), { responseCode: 452 });
+  const full = Object.assign(new Error('mailbox full'), { command: 'RCPT TO', responseCode: 452 });
   const ids: string[] = [];
   for (const email of ['full@example.com', 'ana@example.com', 'full2@example.com'])
     ids.push((await add({ email })).id);

@@ -7,7 +7,7 @@ import { pages } from '#shared/pages/page-table';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import { linkTokenHash, newLinkToken } from '../../http/link-token';
-import type { Mail, Message } from '../../integrations/mail/mail';
+import { failureOf, type Mail, type Message } from '../../integrations/mail/mail';
 import { writeAudit } from '../../organizations/audit';
 import { endingMail, planEndMail, tellPersonMail } from './mails';
 import { deleteOldRequests } from './consent-repository';
@@ -72,15 +72,14 @@ const sendOnce = async (
   try {
     await mail.send(message(publicUrl + (hasAccount ? pages.sharedWith : ownRecordPath(token))));
   } catch (error) {
-    const reply = replyCodeOf(error);
-    const isRefused = reply !== undefined && reply >= 500;
+    const failure = failureOf(error);
     logger.warn({ err: error, candidate: one.id, action }, 'a person could not be told of their record');
     await db.transaction(async (tx) => {
-      await release(tx, isRefused);
+      await release(tx, failure === 'refused');
       await repository.deleteLink(tx, tokenHash);
     });
     // One whom the server puts off, such as for a full mailbox, does not hold up the others.
-    return reply === undefined ? 'away' : 'left';
+    return failure === 'away' ? 'away' : 'left';
   }
   // The log, which nothing takes back, has only what was sent.
   await writeAudit(db, {
@@ -135,12 +134,6 @@ export const tellOfPlanEnds = async (deps: MailDeps, stopping?: AbortSignal): Pr
     if (outcome === 'away') break;
   }
   return told;
-};
-
-/** The mail server's answer, which nodemailer has in `responseCode`; undefined where there was none. */
-const replyCodeOf = (error: unknown): number | undefined => {
-  const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === 'number' ? responseCode : undefined;
 };
 
 /** Tells agencies, once for each record, what will be deleted within 14 days. Returns how many records they were told of. */

@@ -130,7 +130,7 @@ test('one that the mail server refuses for good does not hold up the others', as
   const mail = {
     send: (message: Message) => {
       if (message.subject.includes('Bayanihan'))
-        return Promise.reject(Object.assign(new Error('spam'), { responseCode: 550 }));
+        return Promise.reject(Object.assign(new Error('spam'), { command: 'DATA', responseCode: 550 }));
       sent.push(message);
       return Promise.resolve();
     },

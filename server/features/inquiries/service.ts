@@ -13,7 +13,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { UserId } from '../../db/schema/users';
 import { notFound } from '../../http/errors/app-error';
-import type { Mail, Message } from '../../integrations/mail/mail';
+import { failureOf, type Mail, type Message } from '../../integrations/mail/mail';
 import {
   claimMail,
   countMatching,
@@ -78,7 +78,7 @@ export const mailInquiries = async (deps: MailDeps, stopping?: AbortSignal): Pro
       await mail.send(mailAbout(inquiry, publicUrl));
       sent += 1;
     } catch (error) {
-      if (isRefusedForGood(error)) {
+      if (failureOf(error) === 'refused') {
         logger.warn(
           { err: error, inquiry: inquiry.id },
           'the mail server refused an inquiry; it is in the list',
@@ -91,12 +91,6 @@ export const mailInquiries = async (deps: MailDeps, stopping?: AbortSignal): Pro
     }
   }
   return sent;
-};
-
-/** nodemailer has the reply's code in `responseCode`. */
-const isRefusedForGood = (error: unknown) => {
-  const { responseCode } = error as { responseCode?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500;
 };
 
 const mailAbout = (inquiry: ListedInquiry, publicUrl: string): Message => {

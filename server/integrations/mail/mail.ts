@@ -15,6 +15,17 @@ export interface Mail {
   send(message: Message): Promise<void>;
 }
 
+/**
+ * What a rejected `send` says of its message: 'refused' for good (a reply of 5xx to the recipient or the content), 'later' for now
+ * (4xx), and 'away' where the fault is of no message: no connection, our login, our sender. nodemailer has the step in
+ * `command` and the reply's code in `responseCode` (https://nodemailer.com/errors).
+ */
+export const failureOf = (error: unknown): 'refused' | 'later' | 'away' => {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  if ((command !== 'RCPT TO' && command !== 'DATA') || typeof responseCode !== 'number') return 'away';
+  return responseCode >= 500 ? 'refused' : 'later';
+};
+
 /** The mail server that SMTP_URL names; undefined without one, and then no e-mail is sent. */
 export const chooseMail = ({ SMTP_URL, MAIL_FROM }: Config): Mail | undefined =>
   SMTP_URL ? smtp(SMTP_URL, MAIL_FROM) : undefined;
