@@ -408,6 +408,7 @@ test('who is erased, objects or whose consent ends is shown no more, and their d
   expect(await refusal(await agency.owner.send('POST', agency.path, agency.body))).toMatchObject({
     status: 409,
     message: messages.unreadable,
+    fields: { 'candidateIds.0': messages.unreadableOne, 'candidateIds.1': messages.unreadableOne },
   });
 });
 

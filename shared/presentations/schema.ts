@@ -21,7 +21,8 @@ export const presentationMessages = {
   none: 'Choose the candidates first.',
   tooMany: `The team has ${limits.presentations} presentations, the most that it can keep. Delete old ones, then make this one again.`,
   unreadable:
-    'One of the chosen candidates has withdrawn, objected, or is no longer in your roster. Reload the page, choose again, and nobody is shown who may not be.',
+    'Nothing was presented: of the chosen candidates, some have withdrawn, objected, or are no longer in your roster. Leave them out and present the others.',
+  unreadableOne: 'Has withdrawn, objected, or is no longer in your roster',
   revoked: 'This link was ended. Make a new link instead.',
   failed: 'This document could not be drawn. Delete the presentation and make it again for this candidate.',
 } as const;

@@ -3,6 +3,7 @@ import { candidateNumber } from '#shared/candidates/number';
 import { sourceOf } from '#shared/document/presented/candidate-source';
 import { hiddenOf } from '#shared/document/blind/hidden-of';
 import { findHidden } from '#shared/document/blind/hidden-strings';
+import type { FieldErrors } from '#shared/http/errors';
 import { parseId } from '#shared/http/path-text';
 import { presentedPath } from '#shared/presentations/endpoints';
 import {
@@ -129,13 +130,23 @@ export const createPresentation = async (
       throw new AppError('CONFLICT', messages.tooMany);
     const chosen = [...new Set(candidateIds)];
     // In one order, so that two presentations of the same candidates do not wait for each other.
+    const unreadable: string[] = [];
     for (const candidateId of chosen.toSorted()) {
       const row = await readCandidate(tx, { organizationId, candidateId, now });
-      if (!row) throw new AppError('CONFLICT', messages.unreadable);
-      if (texts.blind) {
+      if (!row) unreadable.push(candidateId);
+      else if (texts.blind) {
         const source = sourceOf({ ...row, number: candidateNumber(row.number) });
         requireBlindTexts(texts, hiddenOf(source, texts.blind));
       }
+    }
+    if (unreadable.length > 0) {
+      const fields = unreadable.map((id) => [
+        `candidateIds.${candidateIds.indexOf(id)}`,
+        messages.unreadableOne,
+      ]);
+      throw new AppError('CONFLICT', messages.unreadable, {
+        fields: Object.fromEntries(fields) as FieldErrors,
+      });
     }
     if (jobOrderId)
       await markPresented(tx, {

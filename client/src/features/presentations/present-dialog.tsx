@@ -24,6 +24,7 @@ interface KindChoice {
   blind: BlindChoices | null;
   onBlind: (blind: BlindChoices | null) => void;
   onSeen: (isSeen: boolean) => void;
+  candidateIds: string[];
 }
 
 interface PresentDialogProps {
@@ -69,6 +70,9 @@ const typedFields = newPresentation.pick({
 });
 type Typed = z.input<typeof typedFields>;
 
+const hasRefusedCandidates = (error: unknown) =>
+  error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('candidateIds.'));
+
 interface ChooseProps extends Omit<PresentDialogProps, 'open' | 'onOpenChange' | 'onCopy'> {
   onMade: (address: string) => void;
   onClose: () => void;
@@ -76,7 +80,7 @@ interface ChooseProps extends Omit<PresentDialogProps, 'open' | 'onOpenChange' |
 
 const Choose = ({
   organizationId,
-  candidates,
+  candidates: chosen,
   jobOrder,
   renderKind,
   onMade,
@@ -98,6 +102,9 @@ const Choose = ({
     },
   });
   const { errors } = formState;
+  /** Candidates who withdrew meanwhile: the others can still be presented, with all that was typed. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const candidates = chosen.filter(({ id }) => !leftOut.includes(id));
   const [blind, setBlind] = useState<BlindChoices | null>(null);
   const [isSeen, setIsSeen] = useState(true);
   const creation = useCreatePresentation(organizationId);
@@ -110,6 +117,8 @@ const Choose = ({
         onError: (error) => {
           if (isUnauthorized(error)) return onUnauthorized();
           if (!(error instanceof ApiError)) return;
+          const refused = candidates.filter((_, index) => error.fields[`candidateIds.${index}`]);
+          setLeftOut([...leftOut, ...refused.map(({ id }) => id)]);
           for (const name of ['client', 'title', 'message'] as const) {
             const message = error.fields[name];
             if (message) setError(name, { type: 'server', message }, { shouldFocus: true });
@@ -125,8 +134,17 @@ const Choose = ({
       size="lg"
       words={{ cancel: words.cancel, submit: words.submit(candidates.length) }}
       isBusy={creation.isPending}
-      isDisabled={!isSeen}
-      error={creation.error ? serverMessage(creation.error, words.failed) : undefined}
+      isDisabled={!isSeen || candidates.length === 0}
+      error={
+        hasRefusedCandidates(creation.error)
+          ? words.leftOut(
+              chosen.filter(({ id }) => leftOut.includes(id)).map(({ name }) => name),
+              candidates.length,
+            )
+          : creation.error
+            ? serverMessage(creation.error, words.failed)
+            : undefined
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -148,7 +166,12 @@ const Choose = ({
           <GrowingTextarea {...control} maxLength={fields.message.max} {...register('message')} />
         )}
       </Field>
-      {renderKind({ blind, onBlind: setBlind, onSeen: setIsSeen })}
+      {renderKind({
+        blind,
+        onBlind: setBlind,
+        onSeen: setIsSeen,
+        candidateIds: candidates.map(({ id }) => id),
+      })}
       <LinkFields
         days={register('days', { valueAsNumber: true })}
         password={register('password')}

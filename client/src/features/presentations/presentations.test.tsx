@@ -106,6 +106,40 @@ test('the dialog presents the chosen candidates of the job order, and hands over
   expect(onCopy).toHaveBeenCalledWith(location.origin + path);
 });
 
+test('candidates who have withdrawn meanwhile are left out, and what was typed stays for the others', async () => {
+  const ids = [1, 2, 3].map((id) => `00000000-0000-4000-8000-00000000000${id}`);
+  const answers = [
+    refusal('CONFLICT', 'Some have withdrawn.', { 'candidateIds.1': 'Has withdrawn' }),
+    refusal('CONFLICT', 'The team has 100 presentations.'),
+    Response.json({ presentation, path: '/presented/abcdefghijklmnopqrstuv' }),
+  ];
+  const sent = serve(() => answers.shift() as Response);
+  show(
+    <PresentDialog
+      open
+      onOpenChange={() => undefined}
+      organizationId="1"
+      candidates={['Ana Reyes', 'Bea Cruz', 'Cora Diaz'].map((name, i) => ({ id: ids[i] as string, name }))}
+      renderKind={({ candidateIds }) => <p>{`Documents of ${candidateIds.length}`}</p>}
+      onCopy={onCopy}
+      onUnauthorized={() => undefined}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText(/Client/), 'Al Noor Hospital');
+  await userEvent.type(screen.getByLabelText(/Title/), 'ICU nurses');
+  await userEvent.click(screen.getByRole('button', { name: 'Present 3 candidates' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /roster: Bea Cruz\. Press “Present 2 candidates”/,
+  );
+  expect(screen.getByText('Documents of 2')).toBeVisible();
+  // Another refusal is said in place of it.
+  await userEvent.click(screen.getByRole('button', { name: 'Present 2 candidates' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The team has 100 presentations.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Present 2 candidates' }));
+  expect(await screen.findByLabelText('The link')).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ candidateIds: [ids[0], ids[2]], client: 'Al Noor Hospital' });
+});
+
 test('nothing is presented before what is taken out of free text is on the screen', async () => {
   serve(() => Response.json({}));
   show(

@@ -21,6 +21,12 @@ export const presentationWords = {
     cancel: 'Cancel',
     submit: (count: number) => `Present ${candidates(count)}`,
     failed: 'The presentation could not be made. Please try again.',
+    leftOut: (names: readonly string[], others: number) =>
+      `Left out, because they have withdrawn, objected, or are no longer in your roster: ${names.join(', ')}. ${
+        others > 0
+          ? `Press “Present ${candidates(others)}” to present the others.`
+          : 'Close this and choose other candidates.'
+      }`,
     close: 'Done',
   },
   link: {

@@ -14,12 +14,7 @@ export const PresentPanel = (props: PresentPanelProps) => (
   <PresentDialog
     {...props}
     renderKind={(choice) => (
-      <KindFields
-        {...choice}
-        organizationId={props.organizationId}
-        candidateIds={props.candidates.map(({ id }) => id)}
-        onUnauthorized={toSignIn}
-      />
+      <KindFields {...choice} organizationId={props.organizationId} onUnauthorized={toSignIn} />
     )}
     onCopy={copyText}
     onUnauthorized={toSignIn}
