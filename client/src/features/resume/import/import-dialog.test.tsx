@@ -24,6 +24,8 @@ type Pointer = Awaited<ReturnType<typeof openBuilder>>['pointer'];
 
 const openImport = async (pointer: Pointer) => {
   await pointer.click(screen.getByRole('button', { name: 'Import' }));
+  // Radix keeps presses from a dialog for a moment while it opens.
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveStyle({ pointerEvents: 'auto' }));
   return screen.findByLabelText('Resume file');
 };
 
