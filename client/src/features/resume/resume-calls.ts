@@ -24,6 +24,7 @@ export interface ResumeCalls {
   save: (body: ResumeSave) => Promise<Resume>;
   loadDraft: () => Promise<{ draft: ResumeDraft | null }>;
   saveDraft: (body: DraftSave, keepalive: boolean) => Promise<{ revision: string; savedAt: string }>;
+  /** Also when the page is closed right after. */
   discardDraft: (revision: string) => Promise<unknown>;
   choosePage: (change: Partial<PageSettings> & { templateId?: string }) => Promise<unknown>;
 }
@@ -36,7 +37,7 @@ export const mainResumeCalls: ResumeCalls = {
   save: (body) => callApi(saveResume, { body }),
   loadDraft: () => callApi(getDraft),
   saveDraft: (body, keepalive) => callApi(saveDraft, { body, keepalive }),
-  discardDraft: (revision) => callApi(discardDraft, { query: { revision } }),
+  discardDraft: (revision) => callApi(discardDraft, { query: { revision }, keepalive: true }),
   choosePage: (body) => callApi(choosePage, { body }),
 };
 

@@ -23,7 +23,8 @@ export const documentCalls = (id: string): ResumeCalls => {
     save: (body) => callApi(saveDocument, { params, body }),
     loadDraft: () => callApi(getDocumentDraft, { params }),
     saveDraft: (body, keepalive) => callApi(saveDocumentDraft, { params, body, keepalive }),
-    discardDraft: (revision) => callApi(discardDocumentDraft, { params, query: { revision } }),
+    discardDraft: (revision) =>
+      callApi(discardDocumentDraft, { params, query: { revision }, keepalive: true }),
     choosePage: (body) => callApi(chooseDocumentPage, { params, body }),
   };
 };

@@ -91,6 +91,7 @@ describe('after Stay on the question whether to leave', () => {
     const { server, reload } = await stay();
     press('Discard changes');
     await waitFor(() => expect(server.draft).toBeNull());
+    expect(server.outlivePage).toContain('DELETE');
     expect(drafts.read(user.id)).toEqual([]);
     await reload();
     expect(title()).toHaveValue('Nurse');

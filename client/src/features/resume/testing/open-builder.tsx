@@ -85,12 +85,15 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     /** The draft on the server, and the received ones. */
     draft: null as ResumeDraft | null,
     draftSaves: [] as DraftSave[],
+    /** The methods of calls that go on when the page is closed. */
+    outlivePage: [] as string[],
     /** Rejections of the next calls for the draft, saves and removals. */
     draftRefusals: [] as (Response | Error)[],
     /** If set, responses to saves and choices wait for it. */
     gate: Promise.resolve(),
   };
-  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body, keepalive }: RequestInit = {}) => {
+    if (keepalive) server.outlivePage.push(method ?? 'GET');
     if (path === '/api/resume/page') {
       const page = JSON.parse(body as string) as object;
       server.pages.push(page);
