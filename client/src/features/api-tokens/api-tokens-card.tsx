@@ -80,7 +80,7 @@ const TokenList = ({ tokens, onUnauthorized }: TokenListProps) => {
   const [named, setNamed] = useState<ApiToken | null>(null);
   // Keep the text during the closing animation.
   if (asked && asked !== named) setNamed(asked);
-  const list = useFocusWhenLost<HTMLUListElement>(tokens.data?.length ?? 0, true);
+  const list = useFocusWhenLost<HTMLUListElement>(tokens.data?.length, true);
   const { mutateAsync, isPending } = useRevokeApiToken();
 
   const revoke = async ({ id, name }: ApiToken) => {

@@ -18,7 +18,7 @@ import { deviceWords as words } from './words';
 export const DeviceList = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const devices = useQuery({ ...devicesQuery(), refetchOnMount: 'always' });
   useSignedOut(devices.data === null, onUnauthorized);
-  const list = useFocusWhenLost<HTMLUListElement>(devices.data?.length ?? 0, true);
+  const list = useFocusWhenLost<HTMLUListElement>(devices.data?.length, true);
   const { mutateAsync, isPending, variables } = useSignOutDevice();
 
   const signOut = async ({ id, name }: Device) => {

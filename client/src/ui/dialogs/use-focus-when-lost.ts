@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 
 /**
  * What was pressed may go with the change that it made, and the keyboard should not start from the top of the page:
- * where the focus is lost when `count` changes, it moves to the element that is given the returned ref.
+ * where the focus is lost when `count` changes, it moves to the element that is given the returned ref. `count` is undefined
+ * while it is unknown.
  */
-export const useFocusWhenLost = <Target extends HTMLElement>(count: number, active: boolean) => {
+export const useFocusWhenLost = <Target extends HTMLElement>(count: number | undefined, active: boolean) => {
   const target = useRef<Target>(null);
   const countBefore = useRef(count);
   useEffect(() => {
-    const isSame = countBefore.current === count;
+    const before = countBefore.current;
     countBefore.current = count;
-    if (isSame || !active) return;
+    if (before === undefined || before === count || !active) return;
     // The confirmation closes with the same change and traps the focus until it is unmounted.
     const timer = window.setTimeout(() => {
       if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });

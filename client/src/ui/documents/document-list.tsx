@@ -3,6 +3,7 @@ import { SearchX, Trash2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { documentLimits, documentsPerPage, documentSorts } from '#shared/resume/documents/schema';
 import { Button } from '../button';
+import { useFocusWhenLost } from '../dialogs/use-focus-when-lost';
 import { EmptyState } from '../feedback/empty-state';
 import { Loaded } from '../feedback/loaded';
 import { Loading, Skeleton } from '../feedback/skeleton';
@@ -42,36 +43,40 @@ export const DocumentList = <Found extends { total: number; tags: string[] }>({
     // The last document of a page has gone.
     if (isBeyond) onShow({ page: pageCount });
   });
+  const place = useFocusWhenLost<HTMLDivElement>(data?.total, true);
   const isFiltered = view.search !== '' || view.tag !== '';
   return (
     <>
       {(isFiltered || (data?.total ?? 0) > 3 || view.isTrash) && (
         <Filters view={view} tags={data?.tags ?? []} searchHint={own.searchHint} onShow={onShow} />
       )}
-      <Loaded query={query} failed={own.failed} skeleton={<Skeletons label={own.loading} />}>
-        {(found) =>
-          found.total > 0 ? (
-            <ul aria-label={own.list} aria-busy={query.isPlaceholderData} className={grid}>
-              {cards(found)}
-            </ul>
-          ) : isFiltered ? (
-            <EmptyState
-              icon={SearchX}
-              title={own.noneFoundTitle}
-              description={words.noneFound}
-              action={
-                <Button variant="secondary" onClick={() => onShow({ ...firstView, isTrash: view.isTrash })}>
-                  {own.clear}
-                </Button>
-              }
-            />
-          ) : view.isTrash ? (
-            <EmptyState icon={Trash2} title={words.trashEmptyTitle} description={words.trashEmpty} />
-          ) : (
-            empty
-          )
-        }
-      </Loaded>
+      {/* Cards leave with what was pressed in them. */}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        <Loaded query={query} failed={own.failed} skeleton={<Skeletons label={own.loading} />}>
+          {(found) =>
+            found.total > 0 ? (
+              <ul aria-label={own.list} aria-busy={query.isPlaceholderData} className={grid}>
+                {cards(found)}
+              </ul>
+            ) : isFiltered ? (
+              <EmptyState
+                icon={SearchX}
+                title={own.noneFoundTitle}
+                description={words.noneFound}
+                action={
+                  <Button variant="secondary" onClick={() => onShow({ ...firstView, isTrash: view.isTrash })}>
+                    {own.clear}
+                  </Button>
+                }
+              />
+            ) : view.isTrash ? (
+              <EmptyState icon={Trash2} title={words.trashEmptyTitle} description={words.trashEmpty} />
+            ) : (
+              empty
+            )
+          }
+        </Loaded>
+      </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <Button variant="ghost" onClick={() => onShow({ ...firstView, isTrash: !view.isTrash })}>
           {view.isTrash ? own.hideTrash : words.showTrash}
