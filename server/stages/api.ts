@@ -47,7 +47,7 @@ import { keepProviderPicture } from '../features/resume/photo/provider-picture';
 import { keepContent } from '../features/resume/documents/keep-content';
 import { listSavedResumes } from '../features/resume/documents/document-repository';
 import { readSavedContent } from '../features/resume/documents/saved-content';
-import { requireRoom, requireWithinLimit } from '../features/resume/documents/document-service';
+import { readRoom, requireRoom, requireWithinLimit } from '../features/resume/documents/document-service';
 import { unlinkCredential } from '../features/resume/repository';
 import { resumeDocumentRoutes } from '../features/document/routes';
 import { resumeRoutes } from '../features/resume/routes';
@@ -160,7 +160,14 @@ const ownContentRouters = ({ deps, db, files, links, resumeDocument, notice }: W
   applicationRoutes({ db, clock: deps.clock, deleteSentWith }),
   sentRoutes({ ...files, markApplied }),
   linkRoutes(links),
-  letterRoutes({ db, clock: deps.clock, imageWork: deps.imageWork, requireRoom, requireWithinLimit }),
+  letterRoutes({
+    db,
+    clock: deps.clock,
+    imageWork: deps.imageWork,
+    readRoom,
+    requireRoom,
+    requireWithinLimit,
+  }),
   resumeDocumentRoutes(resumeDocument),
   credentialRoutes({ ...files, unlinkCredential }),
   ownFileRoutes(files),

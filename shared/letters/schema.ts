@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { fullMonthNames, pointOf } from '#shared/text/partial-date';
-import { documentDetails, documentLimits, documentQuery } from '#shared/resume/documents/schema';
+import {
+  documentDetails,
+  documentLimits,
+  documentQuery,
+  documentRoom,
+} from '#shared/resume/documents/schema';
 import { line, lines, optionalText } from '#shared/text/schema';
 
 export const letterKinds = ['cover', 'resignation', 'certificate', 'thank-you'] as const;
@@ -139,4 +144,5 @@ export const letterList = z.object({
   total: z.int().nonnegative(),
   /** Of all letters outside the trash. */
   tags: z.array(z.string()),
+  ...documentRoom.shape,
 });

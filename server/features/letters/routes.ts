@@ -8,7 +8,7 @@ import type { LettersDeps } from './service';
 export const letterRoutes = (deps: LettersDeps) => {
   const router = Router();
   route(router, api.listLetters, requireUser, ({ query }, { user }) =>
-    service.listLetters(deps, user.id, query),
+    service.listLetters(deps, user, query),
   );
   route(router, api.createLetter, requireUser, ({ body }, { user }) =>
     service.createLetter(deps, user.id, body),

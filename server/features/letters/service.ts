@@ -15,6 +15,7 @@ export interface LettersDeps {
   imageWork: ImageWork;
   /** Locks the owner, and throws PLAN_LIMIT where their plan has no room for another document. */
   requireRoom: (tx: Db, owner: UserId, now: Date) => Promise<void>;
+  readRoom: (db: Db, user: User, now: Date) => Promise<{ used: number; limit: number }>;
   /** Throws where a letter is in the trash, or above what their plan has room for: it is read and deleted only then. */
   requireWithinLimit: (
     db: Db,
@@ -40,13 +41,18 @@ const toSummary = (row: repository.SummaryRow): LetterSummary => ({
 
 const toLetter = (row: LetterRow): Letter => ({ ...toSummary(row), content: row.content });
 
-export const listLetters = async ({ db }: Pick<LettersDeps, 'db'>, owner: UserId, query: LetterQuery) => ({
-  letters: (await repository.listPage(db, owner, query)).map(({ letter, application }) => ({
+export const listLetters = async (
+  { db, clock, readRoom }: Pick<LettersDeps, 'db' | 'clock' | 'readRoom'>,
+  user: User,
+  query: LetterQuery,
+) => ({
+  letters: (await repository.listPage(db, user.id, query)).map(({ letter, application }) => ({
     ...toSummary(letter),
     application,
   })),
-  total: await repository.countMatching(db, owner, query),
-  tags: await repository.listTags(db, owner),
+  total: await repository.countMatching(db, user.id, query),
+  tags: await repository.listTags(db, user.id),
+  ...(await readRoom(db, user, clock.now())),
 });
 
 export const getLetter = async (

@@ -63,13 +63,14 @@ export const documentQuery = z.strictObject({
 });
 export type DocumentQuery = z.infer<typeof documentQuery>;
 
-/** `used` of `limit` documents count for the plan: neither the main resume nor those in the trash. */
+/** `used` of `limit` documents count for the plan: resumes and letters, but neither the main resume nor those in the trash. */
+export const documentRoom = z.object({ used: z.int().nonnegative(), limit: z.int().nonnegative() });
+
 export const documentList = z.object({
   documents: z.array(documentSummary),
   total: z.int().nonnegative(),
   tags: z.array(z.string()),
-  used: z.int().nonnegative(),
-  limit: z.int().nonnegative(),
+  ...documentRoom.shape,
 });
 
 /** A document that opens in the builder. */

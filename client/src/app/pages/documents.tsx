@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
-import { planNow, plans } from '#shared/billing/plans';
+import { planNow } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { documentPath, documentQuery } from '../../features/resume/documents/document-query';
 import { DocumentsList } from '../../features/resume/documents/documents-list';
@@ -25,13 +25,12 @@ const DocumentThumb = lazyComponent(
 export const DocumentsPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle(words.title);
   const [, navigate] = useLocation();
-  const isFree = planNow(user) === 'free';
   return (
     <div className="mx-auto max-w-workspace px-4 py-8 sm:px-6">
       <DocumentsHeader open={pages.documents} description={words.description} />
       <DocumentsList
         renderThumb={(id) => <Thumb user={user} id={id} />}
-        proLimit={isFree ? plans.pro.documents : null}
+        isFree={planNow(user) === 'free'}
         onMade={(document) => navigate(documentPath(document))}
         onUnauthorized={toSignIn}
       />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { planNow } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { professionOf } from '#shared/resume/examples/professions';
 import { letterQuery } from '../../features/letters/api';
@@ -40,6 +41,7 @@ export const LettersPage = ({ user }: { user: CurrentUser }) => {
       />
       <LettersList
         renderThumb={(id) => <Thumb user={user} id={id} />}
+        isFree={planNow(user) === 'free'}
         onUnauthorized={toSignIn}
         onAdd={add}
       />

@@ -66,10 +66,14 @@ export const useTrashLetter = () => {
 };
 
 export const useRestoreLetter = () => {
+  const queryClient = useQueryClient();
   const afterChange = useAfterChange();
   return useMutation({
     mutationFn: (id: string) => callApi(restoreLetter, { params: { id } }),
-    onSettled: () => afterChange(),
+    onSettled: (_stored, _error, id) => {
+      afterChange();
+      return queryClient.invalidateQueries({ queryKey: letterQuery(id).queryKey });
+    },
   });
 };
 

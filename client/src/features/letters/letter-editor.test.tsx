@@ -181,3 +181,18 @@ test('the letter’s application is shown and kept, also when it is older than t
   await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
   await waitFor(() => expect(calls.find(({ call }) => call === save)?.body).toMatchObject({ applicationId }));
 });
+
+test('a letter in the trash says so, and is restored where it is read', async () => {
+  let stored: Letter = { ...letter, trashedAt: letter.createdAt };
+  const { pointer } = open({
+    [read]: () => stored,
+    [`POST /api/letters/${letter.id}/restore`]: () => {
+      stored = letter;
+      const { content: _content, ...summary } = letter;
+      return summary;
+    },
+  });
+  expect(await screen.findByText(/^This letter is in the trash/)).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Restore Cebu General' }));
+  await waitFor(() => expect(screen.queryByText(/^This letter is in the trash/)).toBeNull());
+});

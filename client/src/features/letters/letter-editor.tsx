@@ -18,6 +18,7 @@ import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
 import { Button } from '../../ui/button';
+import { RestoreAction } from '../../ui/documents/trash';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -25,11 +26,17 @@ import { RecordSaveBar } from '../../ui/forms/record-save-bar';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenedRecord } from '../../ui/layout/opened-record';
-import { fillingApplicationQuery, letterApplicationsQuery, letterQuery, useSaveLetter } from './api';
+import {
+  fillingApplicationQuery,
+  letterApplicationsQuery,
+  letterQuery,
+  useRestoreLetter,
+  useSaveLetter,
+} from './api';
 import { letterDraft } from './letter-draft';
 import { placeholderValues } from './placeholder-values';
 import { SignatureField } from './signature/signature-field';
-import { letterWords as words } from './words';
+import { letterWords as words, lettersWords } from './words';
 
 /** A filled letter, on its way out. */
 export interface LetterOutput {
@@ -124,6 +131,7 @@ const Editor = ({
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <h1 className="text-xl font-semibold wrap-anywhere lg:col-span-2">{letter.name}</h1>
+      {letter.trashedAt && <InTrash letter={letter} onUnauthorized={onUnauthorized} />}
       <form
         noValidate
         className="grid content-start gap-4"
@@ -252,6 +260,22 @@ const Editor = ({
     </div>
   );
 };
+
+/** Why it cannot be saved, and the way out. */
+const InTrash = ({
+  letter,
+  onUnauthorized,
+}: Pick<LetterEditorProps, 'onUnauthorized'> & { letter: Letter }) => (
+  <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm lg:col-span-2">
+    <span className="min-w-0 flex-1 basis-60">{words.inTrash}</span>
+    <RestoreAction
+      document={letter}
+      words={lettersWords}
+      restore={useRestoreLetter()}
+      onUnauthorized={onUnauthorized}
+    />
+  </p>
+);
 
 interface OutputBarProps {
   letter: LetterContent;

@@ -25,7 +25,13 @@ const { application: _job, ...summary } = listed;
 const letter: Letter = { ...summary, content: sampleLetter('cover', { date: '2026-11-26' }) };
 
 const list = 'GET /api/letters?search=&tag=&sort=changed&trash=false&page=1';
-const found = (letters: ListedLetter[]) => ({ letters, total: letters.length, tags: ['nursing'] });
+const found = (letters: ListedLetter[], used = letters.length) => ({
+  letters,
+  total: letters.length,
+  tags: ['nursing'],
+  used,
+  limit: 2,
+});
 
 const open = (answers: Parameters<typeof fakeApi>[0] = {}, address = '/letters') => {
   const calls = fakeApi({
@@ -39,6 +45,7 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}, address = '/letters')
   renderApp(
     <LettersList
       renderThumb={(of) => <p data-testid="page">{of}</p>}
+      isFree
       onUnauthorized={vi.fn()}
       onAdd={vi.fn()}
     />,
@@ -129,4 +136,35 @@ test('a letter in the trash is deleted for good after a question', async () => {
   const question = within(await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog')));
   await pointer.click(question.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(calls.some(({ call }) => call === removal)).toBe(true));
+});
+
+test('what is deleted for good takes no focus with it', async () => {
+  const trash = list.replace('trash=false', 'trash=true') as typeof list;
+  let trashed: ListedLetter[] = [{ ...listed, trashedAt: listed.createdAt }];
+  const { pointer } = open({
+    [trash]: () => found(trashed),
+    [`DELETE /api/letters/${id}/forever`]: () => {
+      trashed = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await pointer.click(await screen.findByRole('button', { name: 'Show the trash' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Delete Cebu General for good' }));
+  await pointer.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }),
+  );
+  const empty = await screen.findByText('The trash is empty');
+  await waitFor(() => expect(document.activeElement).toContainElement(empty));
+  expect(document.body).not.toHaveFocus();
+});
+
+test('where the plan is full, it says so with the way out, and nothing is duplicated or restored', async () => {
+  const { pointer } = open({
+    [list]: found([listed], 2),
+    [list.replace('trash=false', 'trash=true')]: found([{ ...listed, trashedAt: listed.createdAt }], 2),
+  });
+  expect((await card()).getByRole('button', { name: 'Duplicate Cebu General' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Upgrade to Pro for 100' })).toHaveAttribute('href', '/billing');
+  await pointer.click(screen.getByRole('button', { name: 'Show the trash' }));
+  expect(await screen.findByRole('button', { name: 'Restore Cebu General' })).toBeDisabled();
 });

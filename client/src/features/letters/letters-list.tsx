@@ -9,6 +9,7 @@ import { DetailsDialog } from '../../ui/documents/details-dialog';
 import { CardAction, DocumentCard } from '../../ui/documents/document-card';
 import { DocumentList } from '../../ui/documents/document-list';
 import { useDocumentsView } from '../../ui/documents/documents-view';
+import { Room } from '../../ui/documents/room';
 import { failure, TrashAction, TrashedActions } from '../../ui/documents/trash';
 import { documentWords } from '../../ui/documents/words';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -30,53 +31,61 @@ export const letterPath = (id: string) => pages.letter.replace(':id', id);
 interface LettersListProps {
   /** The first page of a letter, small. */
   renderThumb: (id: string) => ReactNode;
+  isFree: boolean;
   onUnauthorized: () => void;
   onAdd: () => void;
 }
 
 /** The user's letters as cards, or those in the trash. */
-export const LettersList = ({ renderThumb, onUnauthorized, onAdd }: LettersListProps) => {
+export const LettersList = ({ renderThumb, isFree, onUnauthorized, onAdd }: LettersListProps) => {
   const { view, show } = useDocumentsView();
   const restoring = useRestoreLetter();
   const query = useQuery({ ...lettersQuery(view), placeholderData: (before) => before });
   useSignedOut(query.data === null, onUnauthorized);
+  const { data } = query;
   return (
-    <DocumentList
-      view={view}
-      onShow={show}
-      query={query}
-      words={words}
-      cards={({ letters }) =>
-        letters.map((letter) => (
-          <LetterCard
-            key={letter.id}
-            letter={letter}
-            thumb={renderThumb(letter.id)}
-            restoring={restoring}
-            onUnauthorized={onUnauthorized}
+    <>
+      {!view.isTrash && data && <Room {...data} isFree={isFree} />}
+      <DocumentList
+        view={view}
+        onShow={show}
+        query={query}
+        words={words}
+        cards={({ letters, used, limit }) =>
+          letters.map((letter) => (
+            <LetterCard
+              key={letter.id}
+              letter={letter}
+              isFull={used >= limit}
+              thumb={renderThumb(letter.id)}
+              restoring={restoring}
+              onUnauthorized={onUnauthorized}
+            />
+          ))
+        }
+        empty={
+          <EmptyState
+            icon={Mail}
+            title={words.emptyTitle}
+            description={words.empty}
+            action={<Button onClick={onAdd}>{words.add}</Button>}
           />
-        ))
-      }
-      empty={
-        <EmptyState
-          icon={Mail}
-          title={words.emptyTitle}
-          description={words.empty}
-          action={<Button onClick={onAdd}>{words.add}</Button>}
-        />
-      }
-    />
+        }
+      />
+    </>
   );
 };
 
 interface LetterCardProps {
   letter: ListedLetter;
+  /** Whether the plan has no room for another. */
+  isFull: boolean;
   thumb: ReactNode;
   restoring: ReturnType<typeof useRestoreLetter>;
   onUnauthorized: () => void;
 }
 
-const LetterCard = ({ letter, thumb, ...actions }: LetterCardProps) => {
+const LetterCard = ({ letter, isFull, thumb, ...actions }: LetterCardProps) => {
   const { id, kind, application, trashedAt } = letter;
   return (
     <DocumentCard
@@ -85,9 +94,9 @@ const LetterCard = ({ letter, thumb, ...actions }: LetterCardProps) => {
       thumb={thumb}
       actions={
         trashedAt ? (
-          <InTrash letter={letter} onUnauthorized={actions.onUnauthorized} />
+          <InTrash letter={letter} isFull={isFull} onUnauthorized={actions.onUnauthorized} />
         ) : (
-          <Actions letter={letter} {...actions} />
+          <Actions letter={letter} isFull={isFull} {...actions} />
         )
       }
     >
@@ -101,7 +110,7 @@ const LetterCard = ({ letter, thumb, ...actions }: LetterCardProps) => {
 
 type ActionsProps = Omit<LetterCardProps, 'thumb'>;
 
-const Actions = ({ letter, restoring, onUnauthorized }: ActionsProps) => {
+const Actions = ({ letter, isFull, restoring, onUnauthorized }: ActionsProps) => {
   const { id, name, tags } = letter;
   const [isNaming, setIsNaming] = useState(false);
   const copy = useCopyLetter();
@@ -114,6 +123,7 @@ const Actions = ({ letter, restoring, onUnauthorized }: ActionsProps) => {
         size="sm"
         aria-label={words.copyOf(name)}
         loading={copy.isPending}
+        disabled={isFull}
         onClick={() =>
           copy.mutate(id, {
             onSuccess: (made) =>
@@ -153,12 +163,17 @@ const Actions = ({ letter, restoring, onUnauthorized }: ActionsProps) => {
   );
 };
 
-const InTrash = ({ letter, onUnauthorized }: Pick<ActionsProps, 'letter' | 'onUnauthorized'>) => (
+const InTrash = ({
+  letter,
+  isFull,
+  onUnauthorized,
+}: Pick<ActionsProps, 'letter' | 'isFull' | 'onUnauthorized'>) => (
   <TrashedActions
     document={letter}
     words={words}
     restore={useRestoreLetter()}
     removal={useDeleteLetter()}
+    isFull={isFull}
     onUnauthorized={onUnauthorized}
   />
 );

@@ -40,6 +40,7 @@ export const lettersWords = {
 
 export const letterWords = {
   back: 'All letters',
+  inTrash: 'This letter is in the trash: you can read and download it. To save changes, restore it.',
   loading: 'Loading the letter',
   loadFailed: 'The letter could not be loaded',
   fields: {

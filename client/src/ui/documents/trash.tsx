@@ -58,44 +58,58 @@ export const TrashAction = ({
   />
 );
 
-interface TrashedActionsProps {
+interface RestoreActionProps {
   document: { id: string; name: string };
-  words: ListWords;
+  words: Pick<ListWords, 'notRestored'>;
   restore: Change;
-  removal: Change;
   /** Whether there is no room to restore it. */
   isFull?: boolean;
   onUnauthorized: () => void;
 }
 
-/** What can be done with something in the trash: take it out again, or delete it for good, which asks first. */
-export const TrashedActions = ({
+/** Takes a document out of the trash. */
+export const RestoreAction = ({
   document: { id, name },
   words: own,
   restore,
-  removal,
   isFull = false,
   onUnauthorized,
-}: TrashedActionsProps) => {
+}: RestoreActionProps) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    aria-label={words.restoreOf(name)}
+    loading={restore.isPending}
+    disabled={isFull}
+    onClick={() =>
+      restore.mutate(id, {
+        onSuccess: () => toast({ title: words.restored, variant: 'success' }),
+        onError: failure(own.notRestored, onUnauthorized),
+      })
+    }
+  >
+    <RotateCcw aria-hidden />
+    {words.restore}
+  </Button>
+);
+
+interface TrashedActionsProps extends RestoreActionProps {
+  words: ListWords;
+  removal: Change;
+}
+
+/** What can be done with something in the trash: take it out again, or delete it for good, which asks first. */
+export const TrashedActions = (props: TrashedActionsProps) => {
+  const {
+    document: { id, name },
+    words: own,
+    removal,
+    onUnauthorized,
+  } = props;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={words.restoreOf(name)}
-        loading={restore.isPending}
-        disabled={isFull}
-        onClick={() =>
-          restore.mutate(id, {
-            onSuccess: () => toast({ title: words.restored, variant: 'success' }),
-            onError: failure(own.notRestored, onUnauthorized),
-          })
-        }
-      >
-        <RotateCcw aria-hidden />
-        {words.restore}
-      </Button>
+      <RestoreAction {...props} />
       <Button variant="ghost" size="sm" aria-label={words.removeOf(name)} onClick={() => setIsAsking(true)}>
         {words.remove}
       </Button>

@@ -93,6 +93,12 @@ const toSummaries = async (db: Db, user: User, now: Date, rows: repository.CardR
 
 const limitOf = (user: User, now: Date) => plans[effectivePlan(user, now)].documents;
 
+/** How many documents there are, letters included, and how many the plan has room for. */
+export const readRoom = async (db: Db, user: User, now: Date) => ({
+  used: (await repository.countDocuments(db, user.id)).used,
+  limit: limitOf(user, now),
+});
+
 /** Why a document is read, downloaded and deleted only. What was made first has room first. */
 const readOnlyReason = (
   { document }: { document: { createdAt: Date; trashedAt: Date | null } | null },
@@ -129,8 +135,7 @@ export const listDocuments = async ({ db, clock }: DocumentDeps, user: User, que
     documents: await toSummaries(db, user, clock.now(), cards),
     total: await repository.countCards(db, user.id, query),
     tags: await repository.listTags(db, user.id),
-    used: (await repository.countDocuments(db, user.id)).used,
-    limit: limitOf(user, clock.now()),
+    ...(await readRoom(db, user, clock.now())),
   };
 };
 

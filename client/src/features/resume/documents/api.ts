@@ -57,8 +57,14 @@ export const useDescribeDocument = (id: string) =>
 export const useTrashDocument = () =>
   useDocumentMutation((id: string) => callApi(trashDocument, { params: { id } }));
 
-export const useRestoreDocument = () =>
-  useDocumentMutation((id: string) => callApi(restoreDocument, { params: { id } }));
+/** Opens it where it is on the screen: nothing can be typed in it yet. */
+export const useRestoreDocument = () => {
+  const queryClient = useQueryClient();
+  return useDocumentMutation(async (id: string) => {
+    await callApi(restoreDocument, { params: { id } });
+    await queryClient.invalidateQueries({ queryKey: documentQuery(id).queryKey });
+  });
+};
 
 export const useDeleteDocument = () =>
   useDocumentMutation((id: string) => callApi(deleteDocument, { params: { id } }));

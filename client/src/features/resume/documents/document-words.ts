@@ -22,7 +22,7 @@ export const documentWords = {
   goneTitle: 'This document is gone',
   gone: 'It was deleted, or it is in the account of another person.',
   readOnly: {
-    trash: 'This document is in the trash: you can read and download it. Restore it to edit it.',
+    trash: 'This document is in the trash: you can read and download it. To edit it, restore it.',
     plan: 'This document was made after those that your plan has room for: you can read, download and delete it. To edit it, upgrade or move an older one to the trash.',
   },
   upgrade: 'See the plans',

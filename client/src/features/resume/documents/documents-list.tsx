@@ -11,6 +11,7 @@ import { DetailsDialog } from '../../../ui/documents/details-dialog';
 import { CardAction, DocumentCard } from '../../../ui/documents/document-card';
 import { DocumentList } from '../../../ui/documents/document-list';
 import { useDocumentsView } from '../../../ui/documents/documents-view';
+import { Room } from '../../../ui/documents/room';
 import { failure, TrashAction, TrashedActions } from '../../../ui/documents/trash';
 import { documentWords } from '../../../ui/documents/words';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -36,14 +37,13 @@ const HistoryDialog = lazyDialog(() => import('./history-dialog'), 'HistoryDialo
 interface DocumentsListProps {
   /** The first page of a document, small. */
   renderThumb: (id: string) => ReactNode;
-  /** How many documents Pro has room for; null where the plan is no free one. */
-  proLimit: number | null;
+  isFree: boolean;
   onMade: (document: DocumentSummary) => void;
   onUnauthorized: () => void;
 }
 
 /** The user's resumes as cards, the main one first, or those in the trash. */
-export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }: DocumentsListProps) => {
+export const DocumentsList = ({ renderThumb, isFree, onMade, onUnauthorized }: DocumentsListProps) => {
   const { view, show } = useDocumentsView();
   const restoring = useRestoreDocument();
   const query = useQuery({ ...documentsQuery(view), placeholderData: (before) => before });
@@ -51,7 +51,7 @@ export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }:
   const { data } = query;
   return (
     <>
-      {!view.isTrash && data && <Room used={data.used} limit={data.limit} proLimit={proLimit} />}
+      {!view.isTrash && data && <Room {...data} isFree={isFree} />}
       <DocumentList
         view={view}
         onShow={show}
@@ -86,24 +86,6 @@ export const DocumentsList = ({ renderThumb, proLimit, onMade, onUnauthorized }:
     </>
   );
 };
-
-/** How much room the plan has left, before and at the limit. */
-const Room = ({ used, limit, proLimit }: { used: number; limit: number; proLimit: number | null }) => (
-  <p
-    role="status"
-    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted data-full:rounded-control data-full:bg-accent-soft data-full:px-3 data-full:py-2 data-full:text-ink"
-    {...(used >= limit && { 'data-full': '' })}
-  >
-    <span className="min-w-0">
-      {used > limit ? words.over(used, limit) : used === limit ? words.full(limit) : words.used(used, limit)}
-    </span>
-    {used >= limit && proLimit !== null && (
-      <Link href={pages.billing} className={buttonClass({ variant: 'accent', size: 'sm' })}>
-        {words.upgrade(proLimit)}
-      </Link>
-    )}
-  </p>
-);
 
 interface CardProps {
   document: DocumentSummary;

@@ -34,13 +34,6 @@ export const documentsWords = {
   removeAbout: 'The document and its history are removed. This cannot be undone.',
   notRemoved: 'The document was not deleted',
   hideTrash: 'Back to your documents',
-  used: (used: number, limit: number) =>
-    `${used} of ${limit} documents used, letters included. Your main resume does not count.`,
-  full: (limit: number) =>
-    `Your plan has room for ${limit} documents beside your main resume, letters included, and you have used all. Move one to the trash to make another.`,
-  over: (used: number, limit: number) =>
-    `You have ${used} documents, and your plan has room for ${limit}. Nothing is lost: the ones made last can be read, downloaded and deleted, but not edited.`,
-  upgrade: (limit: number) => `Upgrade to Pro for ${limit}`,
 };
 
 /** The texts of the dialog that names a document. */

@@ -10,10 +10,13 @@ import type { ResumeContent } from '#shared/resume/schema';
 import { documentQuery } from '../../../../features/resume/documents/document-query';
 import { documentCalls } from '../../../../features/resume/documents/document-calls';
 import { documentWords as words } from '../../../../features/resume/documents/document-words';
+import { useRestoreDocument } from '../../../../features/resume/documents/api';
+import { documentsWords } from '../../../../features/resume/documents/words';
 import { ResumeCallsContext } from '../../../../features/resume/resume-calls';
 import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { ApiError } from '../../../../lib/api/api-error';
 import { Button, buttonClass } from '../../../../ui/button';
+import { RestoreAction } from '../../../../ui/documents/trash';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
@@ -122,7 +125,7 @@ const Opened = ({
     renderInstead:
       readOnly && content
         ? (template) => (
-            <ReadOnly reason={readOnly}>
+            <ReadOnly document={document} reason={readOnly}>
               <Suspense fallback={<Skeleton className="aspect-[210/297] rounded-card" />}>
                 <LivePreview user={user} content={content} template={template} />
               </Suspense>
@@ -133,18 +136,37 @@ const Opened = ({
 };
 
 /** A document that the plan has no room for, or of the trash: to read and to download. */
-const ReadOnly = ({ reason, children }: { reason: 'trash' | 'plan'; children: ReactNode }) => (
+const ReadOnly = ({
+  document,
+  reason,
+  children,
+}: {
+  document: DocumentSummary;
+  reason: 'trash' | 'plan';
+  children: ReactNode;
+}) => (
   <div className="mx-auto max-w-3xl">
     <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm">
       <span className="min-w-0 flex-1 basis-60">{words.readOnly[reason]}</span>
-      {reason === 'plan' && (
+      {reason === 'plan' ? (
         <Link href={pages.billing} className={buttonClass({ variant: 'accent', size: 'sm' })}>
           {words.upgrade}
         </Link>
+      ) : (
+        <Restore {...document} />
       )}
     </p>
     {children}
   </div>
+);
+
+const Restore = ({ id, name }: Pick<DocumentSummary, 'id' | 'name'>) => (
+  <RestoreAction
+    document={{ id, name }}
+    words={documentsWords}
+    restore={useRestoreDocument()}
+    onUnauthorized={toSignIn}
+  />
 );
 
 interface SourceLineProps {

@@ -30,6 +30,21 @@ const summary: DocumentSummary = {
   readOnly: null,
 };
 
+const contentOf = (changes: Partial<DocumentSummary>): ResumeDocument => ({
+  ...emptyResume,
+  title: 'Staff nurse',
+  templateId: 'modern-blue',
+  paper: 'a4',
+  density: 'automatic',
+  photo: 'automatic',
+  monthStyle: 'as-typed',
+  qrCode: false,
+  attachData: true,
+  version: 4,
+  updatedAt: at,
+  document: { ...summary, ...changes },
+});
+
 let count = 0;
 const open = (
   changes: Partial<DocumentSummary> = {},
@@ -38,21 +53,7 @@ const open = (
 ) => {
   const user = sampleUser({ id: `00000000-0000-4000-9000-${String(++count).padStart(12, '0')}` });
   actAs(user.id);
-  let stored: ResumeDocument = {
-    ...emptyResume,
-    title: 'Staff nurse',
-    templateId: 'modern-blue',
-    paper: 'a4',
-    density: 'automatic',
-    photo: 'automatic',
-    monthStyle: 'as-typed',
-    qrCode: false,
-    attachData: true,
-    version: 4,
-    updatedAt: at,
-    document: { ...summary, ...changes },
-    ...content,
-  };
+  let stored: ResumeDocument = { ...contentOf(changes), ...content };
   const calls = fakeApi({
     [`GET ${path}`]: () => stored,
     [`POST ${path}`]: (body: unknown) => {
@@ -201,6 +202,24 @@ test('above the limit of the plan there is the page to read and download, and no
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
   expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+});
+
+test('one in the trash is read, and restored to be edited', async () => {
+  let isTrashed = true;
+  const { pointer } = open(
+    {},
+    {
+      [`GET ${path}`]: () => contentOf(isTrashed ? { trashedAt: at, readOnly: 'trash' } : {}),
+      [`POST ${path}/restore`]: () => {
+        isTrashed = false;
+        return summary;
+      },
+    },
+  );
+  expect(await screen.findByText(/^This document is in the trash/)).toBeVisible();
+  expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  await pointer.click(screen.getByRole('button', { name: /^Restore .*For Dubai/ }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Staff nurse');
 });
 
 test('one whose source was deleted goes on as a document of its own', async () => {
