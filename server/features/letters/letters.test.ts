@@ -164,7 +164,7 @@ test('letters count with versions of the resume, also when they come at the same
   expect((await ana.send('POST', `${path}/${letter?.id}/restore`)).status).toBe(402);
   await setPlan(app, (await ana.currentUser()).id, 'pro');
   expect((await ana.send('POST', `${path}/${letter?.id}/restore`)).status).toBe(200);
-  expect(await list(ana)).toMatchObject({ total: 2, used: 2, limit: 100 });
+  expect(await list(ana)).toMatchObject({ total: 2, used: 3, limit: 100 });
 });
 
 test('only the trash is emptied, by hand or after 30 days', async () => {
