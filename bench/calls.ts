@@ -150,6 +150,19 @@ const byEachOf =
   (cookies: string[], path: string): RequestsOf =>
   () =>
     cookies.map((cookie) => ({ method: 'GET', path, headers: headersOf({ cookie }) }));
+/** Each of these users saves the main resume, which all of their versions differ from then, and makes the request. */
+const afterSaving =
+  (cookies: string[], path: string): RequestsOf =>
+  () =>
+    cookies.flatMap((cookie) => [
+      {
+        method: 'POST' as const,
+        path: '/api/resume',
+        headers: headersOf({ cookie, 'content-type': 'application/json' }),
+        body: JSON.stringify({ title: 'Head nurse' }),
+      },
+      { method: 'GET' as const, path, headers: headersOf({ cookie }) },
+    ]);
 // From the end, so that they are not the profiles of users who save.
 let visited = profiles;
 /** A profile that has not been opened before. */
@@ -173,7 +186,13 @@ const etagOf = async (path: string) => {
 };
 const notModified = async (path: string) => fromManyNetworks(path, { 'if-none-match': await etagOf(path) });
 
-const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: number[] }[] = [
+const calls: {
+  name: string;
+  requestsOf: RequestsOf;
+  status?: number;
+  measuredEvery?: number;
+  at?: number[];
+}[] = [
   { name: 'GET /api/profile/:username', requestsOf: fromManyNetworks(`/api/profile/${username}`) },
   { name: '/profile/:username, drawn', requestsOf: fromManyNetworks(`/profile/${username}`) },
   { name: '/ signed out', requestsOf: fromManyNetworks('/') },
@@ -229,6 +248,13 @@ const calls: { name: string; requestsOf: RequestsOf; status?: number; at?: numbe
     requestsOf: byEachOf(seeded.collectors, '/api/documents?search=version%20299'),
     at: [1, 10],
   },
+  {
+    // Times are of the list alone, CPU is of both calls.
+    name: 'GET /api/documents, the first after a save of the main resume',
+    requestsOf: afterSaving(seeded.collectors, '/api/documents'),
+    measuredEvery: 2,
+    at: [1],
+  },
   // The others that anyone may call: their price is what an attacker buys with a request.
   ...publicGets
     .filter(({ route }) => !['/', '/profile/:username', '/api/profile/:username'].includes(route))
@@ -279,7 +305,7 @@ for (let round = 0; round <= rounds; round += 1) {
       connections,
       await measureLoad({ ...bareLoad, requestsOf: (connection) => requestsOfBare(connection, connections) }),
     );
-    for (const { name, requestsOf, status = 200, at = connectionCounts } of calls) {
+    for (const { name, requestsOf, status = 200, measuredEvery = 1, at = connectionCounts } of calls) {
       if (!at.includes(connections)) continue;
       const stopWatching = watchPool(connections);
       const measured = await measureLoad({
@@ -288,6 +314,7 @@ for (let round = 0; round <= rounds; round += 1) {
         connections,
         seconds,
         status,
+        measuredEvery,
         requestsOf: (connection) => requestsOf(connection, connections),
       }).catch((error: Error) => {
         console.error(`${name}, ${connections} connections: ${error.message}`);

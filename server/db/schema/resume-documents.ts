@@ -28,7 +28,10 @@ export const resumeDocuments = pgTable(
     base: jsonb().$type<ResumeContent>().notNull(),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
     alwaysMine: jsonb('always_mine').$type<string[]>().notNull().default([]),
-    /** How much these versions differed when they were last compared; null since something was answered. */
+    /**
+     * How much these versions differed when they were last compared; null since something was answered. Comparing a page of
+     * versions for each list would cost three times what the list costs with this (docs/performance.md).
+     */
     counted: jsonb().$type<Counted>(),
   },
   (table) => [index('resume_documents_source').on(table.sourceId)],
