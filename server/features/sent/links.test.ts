@@ -158,7 +158,9 @@ test('a guessed, ended or expired link, and one to the trash, is nothing, in pag
   app.clock.set(new Date(Date.parse(link.expiresAt) - 1));
   expect((await open(token)).status).toBe(200);
   app.clock.set(new Date(link.expiresAt));
-  await isGone(path, token);
+  const expired = await isGone(path, token);
+  expect(expired).toContain('This link does not work any more');
+  expect(expired).not.toContain('Ana');
   app.clock.set(start);
   expect((await ana.browser.send('DELETE', `/api/documents/${ana.version.id}`)).ok).toBe(true);
   await isGone(path, token);
