@@ -193,6 +193,6 @@ test('a letter in the trash says so, and is restored where it is read', async ()
     },
   });
   expect(await screen.findByText(/^This letter is in the trash/)).toBeVisible();
-  await pointer.click(screen.getByRole('button', { name: 'Restore Cebu General' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Restore Cebu General' }));
   await waitFor(() => expect(screen.queryByText(/^This letter is in the trash/)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
 import { fillLetter, unsendableReason } from '#shared/letters/placeholders';
@@ -18,7 +18,7 @@ import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
 import { Button } from '../../ui/button';
-import { RestoreAction } from '../../ui/documents/trash';
+import type { RestoreActionProps } from '../../ui/documents/trash';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -26,6 +26,7 @@ import { RecordSaveBar } from '../../ui/forms/record-save-bar';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenedRecord } from '../../ui/layout/opened-record';
+import { lazyComponent } from '../../ui/lazy';
 import {
   fillingApplicationQuery,
   letterApplicationsQuery,
@@ -37,6 +38,12 @@ import { letterDraft } from './letter-draft';
 import { placeholderValues } from './placeholder-values';
 import { SignatureField } from './signature/signature-field';
 import { letterWords as words, lettersWords } from './words';
+
+// Few letters are opened in the trash.
+const RestoreAction = lazyComponent<'RestoreAction', RestoreActionProps>(
+  () => import('../../ui/documents/trash'),
+  'RestoreAction',
+);
 
 /** A filled letter, on its way out. */
 export interface LetterOutput {
@@ -268,12 +275,14 @@ const InTrash = ({
 }: Pick<LetterEditorProps, 'onUnauthorized'> & { letter: Letter }) => (
   <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-soft px-3 py-2 text-sm lg:col-span-2">
     <span className="min-w-0 flex-1 basis-60">{words.inTrash}</span>
-    <RestoreAction
-      document={letter}
-      words={lettersWords}
-      restore={useRestoreLetter()}
-      onUnauthorized={onUnauthorized}
-    />
+    <Suspense>
+      <RestoreAction
+        document={letter}
+        words={lettersWords}
+        restore={useRestoreLetter()}
+        onUnauthorized={onUnauthorized}
+      />
+    </Suspense>
   </p>
 );
 

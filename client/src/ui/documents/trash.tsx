@@ -58,7 +58,7 @@ export const TrashAction = ({
   />
 );
 
-interface RestoreActionProps {
+export interface RestoreActionProps {
   document: { id: string; name: string };
   words: Pick<ListWords, 'notRestored'>;
   restore: Change;
