@@ -32,7 +32,7 @@ COPY server/embedded/samples server/embedded/samples
 USER node
 VOLUME /data
 EXPOSE 3000
-# Not /readyz: while the database is away, a restart would help nobody and end all processes at once.
+# Not /readyz: while the database is away, a restart would help no user and end all processes at once.
 HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 # Stopping takes up to 10 s, more than Docker waits: docker run --stop-timeout 20, stop_grace_period in compose.yaml.
 # Node itself is the process that receives SIGTERM.

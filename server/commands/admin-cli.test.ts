@@ -94,14 +94,14 @@ test('a contact email, which anyone may type, makes no administrator', async () 
   });
   const { code, output } = await admin('grant', 'typed@example.com');
   expect(code).toBe(1);
-  expect(output).toContain('Nobody with the email typed@example.com has signed in yet');
+  expect(output).toContain('No user with the email typed@example.com has signed in yet');
   expect((await userTypes()).impostor).toBe('user');
 });
 
 test('an unknown email is refused with a hint', async () => {
   const { code, output } = await admin('grant', 'nobody@example.com');
   expect(code).toBe(1);
-  expect(output).toContain('Nobody with the email nobody@example.com has signed in yet');
+  expect(output).toContain('No user with the email nobody@example.com has signed in yet');
   expect(output).not.toContain('    at ');
 });
 

@@ -62,7 +62,7 @@ const adminCommand = (verb: string | undefined, email: string | undefined): Comm
         claiming.length > 0
           ? `The sign-in service does not confirm that the email ${email} is theirs: ${names(claiming)}.\n` +
               'Have it verified at the sign-in service; then they sign in again.'
-          : `Nobody with the email ${email} has signed in yet. They must sign in once first.`,
+          : `No user with the email ${email} has signed in yet. They must sign in once first.`,
       );
     }
     const kind = verb === 'grant' ? 'admin_granted' : 'admin_revoked';

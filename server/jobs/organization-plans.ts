@@ -6,7 +6,7 @@ import { every } from './every';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long ended invitations are kept, so that whoever opens one late reads why it does not work. */
+/** How long ended invitations are kept, so that a visitor who opens one late reads why it does not work. */
 const endedInvitationDays = 30;
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'logger' | 'storage'>;

@@ -404,7 +404,7 @@ test('who is erased, objects or whose consent ends is shown no more, and their d
     [id],
   );
   expect(rows).toEqual([]);
-  // One of those who may not be shown is not presented anew.
+  // A candidate who may not be shown is not presented anew.
   expect(await refusal(await agency.owner.send('POST', agency.path, agency.body))).toMatchObject({
     status: 409,
     message: messages.unreadable,

@@ -2,7 +2,7 @@ import type { AppDeps } from '../app-deps';
 import { sendDigests } from '../features/applications/digest/send';
 import { every } from './every';
 
-/** E-mails reminders of applications to those who asked, where e-mail is sent; any number of processes may. Returns how to stop. */
+/** E-mails reminders of applications to users who asked, where e-mail is sent; any number of processes may. Returns how to stop. */
 export const startMailingReminders = (
   deps: Pick<AppDeps, 'database' | 'clock' | 'clockCheck' | 'logger' | 'mail' | 'config' | 'outgoing'>,
 ) => {

@@ -5,7 +5,7 @@ import { insertAudit } from './audit-repository';
 
 interface Act {
   organizationId: OrganizationId;
-  /** Null where nobody did it, as a job. */
+  /** Null where no user did it, as for a job. */
   actorId: UserId | null;
   action: string;
   candidateId?: string;

@@ -74,7 +74,7 @@ const restore = async (role: Role) => {
   if (!rowCount) await addMember(app, team.team.id, members[role], role);
 };
 
-/** Ids that nothing has, and no content: whoever may make the call is told so, and nothing happens. */
+/** Ids that nothing has, and no content: a caller who may make the call gets an answer, and nothing happens. */
 const send = ({ method, path, body, upload }: OrganizationCall, browser: Browser, origin: string) => {
   const address = path
     .replace(':organizationId', team.team.id)

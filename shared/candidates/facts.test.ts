@@ -90,7 +90,7 @@ test('the search knows skills, licenses, places and employers, and neither parti
   expect(words.join(' ')).not.toMatch(/methodist|p1234567a|0712345/i);
 });
 
-test('a search asks for every word, and its signs are nobody’s syntax', () => {
+test('a search asks for every word, and its signs are no syntax', () => {
   expect(searchCondition("  Peña, R & (nurse | !) '")).toBe("'pena':* & 'r' & 'nurse':*");
   expect(searchCondition(' — ')).toBeNull();
 });

@@ -22,7 +22,7 @@ test.each([
   expect(phoneKey(one)).not.toBe('');
 });
 
-test('a phone of fewer than seven digits tells nobody apart', () => {
+test('a phone of fewer than seven digits tells no two people apart', () => {
   expect(phoneKey('local 123')).toBe('');
   expect(phoneKey('+65 9123 4567')).toBe('6591234567');
 });

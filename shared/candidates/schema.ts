@@ -200,7 +200,7 @@ export const wholeRoster: RosterSelection = rosterSelection.parse({});
 
 export const rosterSorts = ['changed', 'name', 'added'] as const;
 export const candidatesPerPage = 25;
-/** Above this, a selection is only known to have more: nobody pages that far. */
+/** Above this, a selection is only known to have more: no member pages that far. */
 export const maxCounted = 1000;
 
 export const rosterPage = z.object({

@@ -74,7 +74,7 @@ export const addToJobOrder = defineEndpoint({
   path: `${root}/:jobOrderId/candidates`,
   permission: 'manageJobOrders',
   rateLimit: 'save',
-  summary: 'Put candidates into a job order; those who are in it stay in their stage',
+  summary: 'Put candidates into a job order; candidates already in it stay in their stage',
   params: byId,
   body: addedCandidates,
   response: jobOrder,

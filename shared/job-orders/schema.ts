@@ -89,14 +89,14 @@ const jobOrderSummary = z.object({
   place: z.string(),
   deadline: z.iso.date().nullable(),
   status: z.enum(jobOrderStatuses),
-  /** How many candidates are in each stage, those who may be read alone. */
+  /** How many readable candidates are in each stage. */
   stages: z.record(stage, count),
   /** The stage of the candidate that was asked for. */
   candidateStage: stage.nullable(),
 });
 export type JobOrderSummary = z.infer<typeof jobOrderSummary>;
 
-/** How many of those who are wanted were found. */
+/** How many of the wanted people were found. */
 export const filledOf = (stages: Readonly<Record<JobStage, number>>): number =>
   stages.selected + stages.deployed;
 

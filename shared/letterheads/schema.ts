@@ -31,7 +31,7 @@ export const letterheadMessages = {
   tooComplex: 'This SVG is too complex to draw. Export the logo as a PNG, and choose that.',
 } as const;
 
-/** Whether the agency has a public page: none, one for those who know its address, or one that search engines list. */
+/** Whether the agency has a public page: none, one for visitors who know its address, or one that search engines list. */
 export const publicPages = ['off', 'unlisted', 'listed'] as const;
 
 const email = optionalText(line, letterheadFields.email).refine(

@@ -73,7 +73,7 @@ test('after the plan: 30 days of reading, then closed, deleted 90 days later', (
   expect(deletedAt(planEndedAt)).toEqual(new Date('2027-03-01T00:00:00Z'));
 });
 
-test('only the owner makes admins, nobody makes an owner', () => {
+test('only the owner makes admins, no role makes an owner', () => {
   const assigned = (role: Role) => roles.filter((other) => mayAssign(role, other));
   expect(assigned('owner')).toEqual(['admin', 'recruiter', 'viewer']);
   expect(assigned('admin')).toEqual(['recruiter', 'viewer']);

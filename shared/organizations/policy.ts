@@ -61,7 +61,7 @@ export const stateOf = (
   return planEndedAt && closesAt(planEndedAt) <= now ? 'closed' : 'readOnly';
 };
 
-// Removing people and deleting candidates protect somebody, so they never wait for a plan.
+// Removing people and deleting candidates protect people, so they never wait for a plan.
 const statePermissions: Record<OrganizationState, readonly Permission[]> = {
   active: permissions,
   readOnly: [

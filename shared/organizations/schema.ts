@@ -59,7 +59,7 @@ export const organizationDetails = z.strictObject({
   }).min(organizationFields.name.min, 'Please name your agency or school'),
   slug,
   kind: z.enum(organizationKinds),
-  /** As declared; nobody has checked it. */
+  /** As declared, not checked. */
   licenseNumber: optionalText(line, organizationFields.licenseNumber),
   contact: organizationContact,
 });

@@ -23,7 +23,7 @@ export const processingTerms: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Security and confidentiality',
-    text: 'Each member uses an account of their own. You remove those who leave; they lose access at once. What members do with a candidate is in a log that cannot be changed. We encrypt what travels, keep access to our systems narrow, and do not read your candidates.',
+    text: 'Each member uses an account of their own. You remove members who leave; they lose access at once. What members do with a candidate is in a log that cannot be changed. We encrypt what travels, keep access to our systems narrow, and do not read your candidates.',
   },
   {
     title: 'A breach',

@@ -13,7 +13,7 @@ const laughsYaml = [
   'cv:\n  name: Ana Reyes\n  sections: *a11\n',
 ].join('\n');
 
-/** 9⁹ words by entities, a file of the machine, and an address of somebody else. */
+/** 9⁹ words by entities, a file of the machine, and the address of another site. */
 const laughsXml = `<?xml version="1.0"?><!DOCTYPE Candidate [<!ENTITY a0 "ha">${Array.from(
   { length: 9 },
   (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(9)}">`,

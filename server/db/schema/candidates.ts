@@ -162,7 +162,7 @@ export const candidateConsents = pgTable(
   ],
 );
 
-/** A request for the consent of a person with an account: by e-mail to one verified address, or by a link to whoever has it. */
+/** A request for the consent of a person with an account: by e-mail to one verified address, or by a link for anyone who has it. */
 export const candidateRequests = pgTable(
   'candidate_requests',
   {

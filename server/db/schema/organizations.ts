@@ -61,14 +61,14 @@ export const organizationMembers = pgTable(
     uniqueIndex('organization_members_owner')
       .on(table.organizationId)
       .where(sql`${table.role} = 'owner'`),
-    // Nobody owns two: the plan of a user is that of one organization.
+    // No user owns two: the plan of a user is that of one organization.
     uniqueIndex('organization_members_owned')
       .on(table.userId)
       .where(sql`${table.role} = 'owner'`),
   ],
 );
 
-/** An invitation, by e-mail to one verified address or by a link to whoever has it. */
+/** An invitation, by e-mail to one verified address or by a link for anyone who has it. */
 export const organizationInvitations = pgTable(
   'organization_invitations',
   {
@@ -102,7 +102,7 @@ export const organizationAudit = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     organizationId: ofOrganization(),
     at: moment('at').notNull(),
-    /** Null where nobody did it, as at the end of a plan, and after the account is deleted. */
+    /** Null where no user did it, as at the end of a plan, and after the account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     action: text().notNull(),
     /** Stays when the candidate is deleted. */

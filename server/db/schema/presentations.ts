@@ -33,7 +33,7 @@ export const presentations = pgTable(
     message: text().notNull(),
     /** Null for full documents. */
     blind: jsonb().$type<BlindChoices>(),
-    /** How many candidates were chosen: those who are gone have no row. */
+    /** How many candidates were chosen: the rows of deleted ones are gone. */
     chosen: integer().notNull(),
     /** SHA-256 of the token, which is not stored. */
     tokenHash: text('token_hash').notNull().unique(),

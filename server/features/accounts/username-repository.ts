@@ -37,7 +37,7 @@ export const isUsernameOfAnother = async (
   return retired !== undefined;
 };
 
-/** Whom these addresses lead to: the users who have them, else those who gave them up. In lower case; unknown ones are left out. */
+/** Whom these addresses lead to: the users who have them, else the users who gave them up. In lower case; unknown ones are left out. */
 export const findUserIds = async (db: Db, usernames: string[]): Promise<Map<string, UserId>> => {
   if (usernames.length === 0) return new Map();
   const present = await db

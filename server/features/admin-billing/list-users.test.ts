@@ -158,7 +158,7 @@ describe('a search for a payment', () => {
   test.each([
     ['a part of a number', 'ab12cd34ef5'],
     ['the number of a deleted account’s payment', 'deleted00000'],
-  ])('finds nobody by %s', async (_name, search) => {
+  ])('finds no user by %s', async (_name, search) => {
     expect(await others({ search })).toEqual([]);
   });
 

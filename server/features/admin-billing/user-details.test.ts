@@ -174,7 +174,7 @@ test('what a deleted administrator did is told from what the user did', async ()
 });
 
 test.each(['garbage', '1', '00000000-0000-4000-8000-000000000000'])(
-  '%s is nobody and no payment',
+  '%s is no user and no payment',
   async (id) => {
     for (const answer of [await admin.get(`/api/admin/users/${id}`), await endAll(id)]) {
       expect(await refusal(answer)).toMatchObject({

@@ -140,7 +140,7 @@ test.each<[what: string, given: object, field: string]>([
   ['a salary upside down', { salaryFrom: 2, salaryTo: 1 }, 'salaryTo'],
   ['a salary with centavos', { salaryFrom: 1.5 }, 'salaryFrom'],
   ['another currency', { salaryCurrency: 'XXX' }, 'salaryCurrency'],
-  ['a stage of nobody', { stage: '00000000-0000-4000-8000-000000000000' }, 'stage'],
+  ['a stage of no user', { stage: '00000000-0000-4000-8000-000000000000' }, 'stage'],
   ['a field that is not known', { score: 5 }, 'score'],
 ])('%s is refused', async (_what, given, field) => {
   const { status, fields } = await refusal(await ana.send('POST', path, { ...details(), ...given }));

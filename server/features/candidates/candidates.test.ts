@@ -404,7 +404,7 @@ describe('who may', () => {
   });
 });
 
-test('after its last day a candidate is read by nobody, before any job has run', async () => {
+test('after its last day no member reads a candidate, before any job has run', async () => {
   const { owner, root, add, list } = await openAgency(app);
   const { id, version, content } = await add({ keepUntil: '2026-11-20' });
   const token = await linkOf(owner, `${root}/${id}`);

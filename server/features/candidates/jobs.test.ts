@@ -69,7 +69,7 @@ test('an address that is refused is left to the recruiter, and tried again when 
   expect(await tellPeople(deps())).toBe(1);
 });
 
-test('while the mail server is away nobody counts as told', async () => {
+test('while the mail server is away no one counts as told', async () => {
   const { add } = await openAgency(app);
   await add({ email: 'ana@example.com' });
   refuse = () => new Error('connection refused');
@@ -116,7 +116,7 @@ test('an address that is refused for good is not told of the end a second time',
   expect(await tellOfPlanEnds(deps())).toBe(0);
 });
 
-test('one whom the mail server puts off holds up nobody, and the log has only what was sent', async () => {
+test('one whom the mail server puts off holds up no one else, and the log has only what was sent', async () => {
   const { add, actions, organization } = await openAgency(app);
   const full = Object.assign(new Error('mailbox full'), { command: 'RCPT TO', responseCode: 452 });
   const ids: string[] = [];

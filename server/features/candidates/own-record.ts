@@ -78,7 +78,7 @@ export const openOwnRecord = async (deps: OwnRecordDeps, req: Request, token: st
   return toOwnRecord(deps.db, found.row, found.organization);
 };
 
-/** Runs an act of the person in one transaction with its line in the log, which names nobody. */
+/** Runs an act of the person in one transaction with its line in the log, which has no name. */
 const asPerson = async <Result>(
   { db, clock, countUnknown }: OwnRecordDeps,
   { req, token, action }: { req: Request; token: string; action: string },
@@ -182,7 +182,7 @@ export const objectToOwnRecord = (
   });
 };
 
-/** Deletes the record with everything in it. The line in the log stays, and names nobody. */
+/** Deletes the record with everything in it. The line in the log stays, without a name. */
 export const deleteOwnRecord = async (deps: OwnRecordDeps, req: Request, token: string): Promise<void> => {
   const keys = await asPerson(
     deps,

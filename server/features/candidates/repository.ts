@@ -63,7 +63,7 @@ const read = ({ organizationId, now }: Reading) =>
 
 const readOne = (reading: Reading, id: CandidateId) => and(read(reading), eq(candidates.id, id));
 
-// The words are large, and nobody reads them.
+// The words are large, and no caller reads them.
 const { search: _words, ...storedColumns } = getTableColumns(candidates);
 
 export type StoredCandidateRow = Omit<CandidateRow, 'search'>;
@@ -386,7 +386,7 @@ export const listNotes = (db: Db, organizationId: OrganizationId, ids: readonly 
     .where(and(eq(notes.organizationId, organizationId), inArray(notes.candidateId, [...ids])))
     .orderBy(desc(notes.createdAt), desc(notes.id));
 
-/** The names of users, also of those who are members no more. */
+/** The names of users, also of former members. */
 export const namesOf = async (db: Db, ids: readonly UserId[]): Promise<Map<UserId, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db

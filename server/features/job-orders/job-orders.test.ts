@@ -138,7 +138,7 @@ test('the export of the team has its job orders', async () => {
   });
 });
 
-test('nobody puts the candidate of another team into a job order', async () => {
+test('no member puts the candidate of another team into a job order', async () => {
   const other = await openOrder();
   const theirs = await other.add();
   const { put, owner } = await openOrder();

@@ -80,7 +80,7 @@ export const listAll = (db: Db, organizationId: OrganizationId): Promise<JobOrde
 export const countOrders = (db: Db, organizationId: OrganizationId): Promise<number> =>
   db.$count(jobOrders, eq(jobOrders.organizationId, organizationId));
 
-/** How many candidates, of those who may be read, are in each stage of these job orders. */
+/** How many readable candidates are in each stage of these job orders. */
 export const countStages = (db: Db, ids: readonly JobOrderId[], now: Date) =>
   db
     .select({ jobOrderId: entries.jobOrderId, stage: entries.stage, total: count() })
@@ -162,7 +162,7 @@ export const holdCandidates = async (
       .for('share')
   ).map(({ id }) => id);
 
-/** Returns those who were not in it. */
+/** Returns the candidates who were not in it. */
 export const insertEntries = async (tx: Db, rows: (typeof entries.$inferInsert)[]): Promise<CandidateId[]> =>
   (
     await tx

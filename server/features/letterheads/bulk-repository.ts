@@ -138,7 +138,7 @@ export const findBytes = async (db: Db, bulkFileId: string, position: number): P
   return row?.bytes ? Buffer.from(row.bytes) : null;
 };
 
-/** A row that nobody draws, or that a process has left lying; taken by this one. */
+/** A row that no process draws, or that one abandoned; claimed by this process. */
 export const claimRow = async (tx: Db, { now, staleBefore }: { now: Date; staleBefore: Date }) => {
   const [next] = await tx
     .select({ bulkFileId: rows.bulkFileId, position: rows.position })

@@ -52,7 +52,7 @@ const teamFull = (seats: number) =>
     `All ${seats} seats of this team are taken. Its owner or an admin can remove a member, or ask us for more seats; the invitation stays open.`,
   );
 
-/** Invites somebody. The secret of the link is returned, and nowhere stored. */
+/** Invites a person. The secret of the link is returned, and nowhere stored. */
 export const invite = async (
   deps: OrganizationsDeps,
   { user, organization, state }: MemberContext,

@@ -142,7 +142,7 @@ export const handOver = (
       );
     await repository.updateRole(tx, organizationId, user.id, 'admin');
     await repository.updateRole(tx, organizationId, successorId, 'owner');
-    // Without the plan there is nothing to move, and nobody loses their own.
+    // Without the plan there is nothing to move, and no member loses their own.
     if (owner.plan === 'agency') {
       const why = { cause: 'handover', reason: 'The team was handed over', createdAt: now } as const;
       const { plan, subscriptionExpiresAt } = owner;

@@ -33,7 +33,7 @@ test('a user on the Agency plan creates a team, owns it and finds it in the navi
   expect(await (await browser.get(`${path}/${team.id}`)).json()).toEqual(team);
 });
 
-test('other plans create none, and nobody owns two', async () => {
+test('other plans create none, and no user owns two', async () => {
   for (const plan of [undefined, 'pro'] as const) {
     const { browser } = await person(plan);
     const refused = await browser.send('POST', path, details());

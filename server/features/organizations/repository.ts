@@ -136,7 +136,7 @@ const joinedTo = async (db: Db, where: SQL | undefined) =>
 export const findInvitation = (db: Db, tokenHash: string) =>
   joinedTo(db, eq(invitations.tokenHash, tokenHash));
 
-/** One by e-mail, whoever's it is. */
+/** An invitation by e-mail, of any organization. */
 export const findInvitationById = (db: Db, id: InvitationRow['id']) =>
   joinedTo(db, and(eq(invitations.id, id), isNotNull(invitations.email)));
 

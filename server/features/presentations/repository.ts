@@ -126,7 +126,7 @@ export const findFile = async (db: Db, id: Id, position: number, now: Date) => {
   return row?.bytes ? { bytes: Buffer.from(row.bytes), fileName: row.fileName } : null;
 };
 
-/** A row that nobody draws, or that a process has left lying; taken by this one. */
+/** A row that no process draws, or that one abandoned; claimed by this process. */
 export const claimNext = async (tx: Db, { now, staleBefore }: { now: Date; staleBefore: Date }) => {
   const next = sql`(select ${rows.presentationId}, ${rows.position} from ${rows}
     where ${rows.state} = 'waiting' and (${rows.claimedAt} is null or ${rows.claimedAt} < ${staleBefore.toISOString()}::timestamptz)

@@ -36,7 +36,7 @@ describe.each(storageKinds)('on %s', (kind) => {
 
   test('removes what nothing knows once it is old enough, and nothing else', async () => {
     const ana = await app.signedIn({ email: 'ana@example.com' });
-    // Visitors find the files of those who published something.
+    // Visitors find the files of users who published something.
     await publishResume(ana);
     const form = (content: Uint8Array, name: string) => {
       const body = new FormData();

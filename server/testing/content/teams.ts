@@ -17,7 +17,7 @@ export const teamDetails = (changes: Partial<OrganizationDetails> = {}): Organiz
   ...changes,
 });
 
-/** Somebody signed in, on a plan. */
+/** A user signed in, on a plan. */
 export const newPerson = async (app: App, plan: 'free' | 'pro' | 'agency' = 'free', name = 'Liza') => {
   const email = `${name.toLowerCase()}-${randomUUID()}@example.com`;
   const browser = await app.signedIn({ email, firstName: name, lastName: 'Ramos' });
@@ -36,7 +36,7 @@ export const newTeam = async (app: App, changes: Partial<OrganizationDetails> = 
   return { owner, team, path: `/api/organizations/${team.id}` };
 };
 
-/** Makes somebody a member, without an invitation. */
+/** Makes a user a member, without an invitation. */
 export const addMember = (app: App, organizationId: string, userId: string, role: Role) =>
   app.db.insert(organizationMembers).values({ organizationId, userId, role, createdAt: app.clock.now() });
 

@@ -201,7 +201,7 @@ const faults: Fault[] = [
     alert: outsideAlert('identity'),
   },
   {
-    scenario: 'mail is refused: one notice, which nobody else gets before or after',
+    scenario: 'mail is refused: one notice, which no one else gets before or after',
     figures: {
       'husay_outside_errors_total{system="mail"}': (second, process) =>
         process === 0 && second >= faultAt ? 1 : 0,

@@ -3,7 +3,7 @@ export type FormPart = [field: string, text: string] | [field: string, content: 
 
 export const boundary = 'a-boundary-of-tests';
 
-/** The head of a file's part, for those who send what follows themselves. */
+/** The head of a file's part, for callers who send what follows themselves. */
 export const filePartHead = (field: string, fileName: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
   'Content-Type: application/octet-stream\r\n\r\n';

@@ -49,7 +49,7 @@ export const createdRequest = z.object({
   request,
   /** The address of the link, which is only in this answer. */
   path: z.string(),
-  /** Whether it was mailed; null where there was nobody to mail to. */
+  /** Whether it was mailed; null where there was no address to mail to. */
   mailed: z.boolean().nullable(),
 });
 

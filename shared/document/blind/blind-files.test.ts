@@ -247,7 +247,7 @@ test('the same employer has the same letter', () => {
   expect(source.resume.experience.map(({ company }) => company)).toEqual(['Employer A', 'Employer A']);
 });
 
-test('a field that nobody thought of is not in a blind document', () => {
+test('a field that no list knows is not in a blind document', () => {
   const candidate = candidateWith(['']);
   const resume = { ...candidate.source.resume, nickname: 'Quing', particulars: { passport: 'P1' } };
   const later = { ...candidate.source, resume, nickname: 'Quing' } as DocumentSource;

@@ -144,7 +144,7 @@ const general: readonly (readonly [HiddenKind, RegExp])[] = [
   ['phone', /(?<!\d)\+\d(?:[\s().-]*\d){8,14}(?!\d)/gu],
 ];
 
-/** What leads to a person whoever it is: addresses, handles and phone numbers. */
+/** What leads to any person: addresses, handles and phone numbers. */
 const findContacts = (text: string): Found[] =>
   merged(
     general.flatMap(([kind, pattern]) =>

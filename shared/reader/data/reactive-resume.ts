@@ -35,7 +35,7 @@ const proseOf = (item: JsonRecord): string[] =>
     item.summary ? lineOf(item.description) : '',
     textOfHtml(firstLines(item, 'summary', 'description', 'content')),
   ].filter(Boolean);
-/** What somebody gave or published, under a JSON Resume's names. */
+/** What an issuer gave or a publisher published, under a JSON Resume's names. */
 const given = (name: string, by: string, date: string) => (item: JsonRecord) => ({
   [name]: firstLine(item, 'title', 'name'),
   [by]: lineOf(item[by]),

@@ -107,7 +107,7 @@ const formerOf = ({ lines }: Text): Pick<LeftOut, 'of'> => ({
   of: { field: 'summary', entry: { summary: lines.join('\n') } },
 });
 
-/** Whether the summary was rewritten as a whole since the line was left out: to put it in would say what nobody wrote. */
+/** Whether the summary was rewritten as a whole since the line was left out: to put it in would change what the user wrote. */
 const isRewritten = ({ content }: Version, { part, of }: LeftOut): boolean => {
   if (part !== 'summary' || !of) return false;
   const [now, former] = [new Set(wordsOf(content.summary)), new Set(wordsOf(of.entry.summary))];

@@ -31,7 +31,7 @@ type Text = Omit<ResumeContent, 'profilePhotoUrl'>;
 
 /**
  * The parts of a resume that are still an example's, by the names that its user knows them by. An entry counts by what
- * nobody else has in common with the sample person, such as job and employer; a title or a skill can be one's own.
+ * a real resume does not share with the sample person, such as job and employer; titles and skills can coincide.
  */
 export const exampleLeft = (resume: Text, example: Text): string[] => {
   const known = new Set(partsOf(example).map(({ text }) => text));

@@ -392,7 +392,7 @@ export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized
                     setMentions([...new Set([...mentions, target.value])].slice(0, limits.mentions))
                   }
                 >
-                  <option value="">{words.nobody}</option>
+                  <option value="">{words.noOne}</option>
                   {members.map((member) => (
                     <option key={member.userId} value={member.userId}>
                       {member.name}

@@ -112,7 +112,7 @@ test('what failed is tried again under the same key, and nothing else is sent tw
   expect(again.map(({ importKey }) => importKey)).toEqual([again[0]?.importKey, again[0]?.importKey]);
 });
 
-test('people of the roster, and those who are in two files, are left to the recruiter to choose', async () => {
+test('people of the roster, and people in two files, are left to the recruiter to choose', async () => {
   const match = { id: crypto.randomUUID(), number: 14, name: 'Person 1', by: 'email' };
   const { added } = open(filesOf(3, 0), {
     [`POST ${root}/duplicates`]: { matches: [null, match, null] },

@@ -58,7 +58,7 @@ export const NewCandidateDialog = ({
   const { errors } = formState;
   const { basis, errors: basisErrors, change, check, setErrors } = useBasis();
   const [duplicate, setDuplicate] = useState<DuplicateMatch | null>(null);
-  // The same for each try, so that a lost answer adds nobody twice.
+  // The same for each try, so that a lost answer adds no candidate twice.
   const [importKey] = useState(() => crypto.randomUUID());
   const creation = useCreateCandidate(organizationId);
 

@@ -305,7 +305,7 @@ export const candidateWords = {
     title: 'Notes',
     text: 'New note',
     mention: 'Mention',
-    nobody: 'No one',
+    noOne: 'No one',
     add: 'Add note',
     byPerson: 'From the candidate',
     gone: 'A former member',

@@ -17,7 +17,7 @@ import { consentStateWords, consentWords } from './words';
 
 const words = consentWords.shared;
 
-/** Who asks the user now, by e-mail; nothing where nobody does. */
+/** The agencies that ask the user now, by e-mail; nothing where none does. */
 export const RequestsToMe = () => {
   const query = useQuery(requestsToMeQuery());
   if (query.data?.requests.length === 0) return null;

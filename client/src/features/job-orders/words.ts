@@ -159,7 +159,7 @@ export const addToJobOrderWords = {
   cancel: 'Cancel',
   added: (count: number) => `${many(count, 'candidate is', 'candidates are')} in the job order`,
   show: 'Show it',
-  failed: `Nobody was added. ${tryAgain}`,
+  failed: `No one was added. ${tryAgain}`,
 };
 
 /** The job orders of one candidate, and the ones with the nearest deadlines. */

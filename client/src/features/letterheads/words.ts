@@ -24,8 +24,8 @@ export const letterheadWords = {
   publicPageHint: (address: string) =>
     `Your logo, your license as you declare it and how to check it, and your contact, at ${address}`,
   publicPages: {
-    off: 'Off: nobody sees it',
-    unlisted: 'On, for those who have the address',
+    off: 'Off: no one sees it',
+    unlisted: 'On, for people who have its address',
     listed: 'On, and listed by search engines',
   },
   submit: 'Save branding',

@@ -102,7 +102,7 @@ export const AuditList = ({ organizationId }: { organizationId: string }) => {
                     <Cell label={words.columns.when} className="whitespace-nowrap">
                       <time dateTime={line.at}>{formatDateTime(line.at)}</time>
                     </Cell>
-                    <Cell label={words.columns.who}>{line.actor?.name ?? words.nobody}</Cell>
+                    <Cell label={words.columns.who}>{line.actor?.name ?? words.noActor}</Cell>
                     <Cell label={words.columns.what}>{actionText(line.action)}</Cell>
                     <Cell label={words.columns.details}>{detailsOf(line, members) || '–'}</Cell>
                   </Row>

@@ -21,7 +21,7 @@ const words = organizationWords.invite;
 
 interface InviteCardProps {
   team: Membership;
-  /** Whether the plan lets somebody join now. */
+  /** Whether the plan lets new members join now. */
   isActive: boolean;
   /** Copies a text; returns whether that worked. */
   onCopy: (text: string) => Promise<boolean>;

@@ -216,7 +216,7 @@ export const organizationWords = {
     none: 'Nothing here yet',
     noneText: 'What members do appears here.',
     columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
-    nobody: 'Automatic, or a deleted account',
+    noActor: 'Automatic, or a deleted account',
     candidate: 'a candidate',
     formerMember: 'a former member',
     member: (name: string) => `member: ${name}`,

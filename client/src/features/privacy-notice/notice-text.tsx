@@ -112,10 +112,10 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           <li>
             <strong>Presentations to clients:</strong> an agency that has your resume may show it to a client
             by a link, under its own letterhead: a document, and facts such as field, place and experience.
-            Both are deleted with the agency’s record of you. To which client you were presented stands under
-            Shared with. The link is kept only as a scrambled code, and its password too. Of those who open it
-            we count how often and when, and keep, for two days, a scrambled code of network address and
-            browser, which changes every day. The page tells them that opening is counted.
+            Both are deleted with the agency’s record of you. Shared with shows to which clients you were
+            presented. The link is kept only as a scrambled code, and its password too. We count how often and
+            when the link is opened, and keep, for two days, a scrambled code of network address and browser,
+            which changes every day. The page says that opening is counted.
           </li>
           <li>
             <strong>Drafts:</strong> what you type in your resume and have not saved yet, so that you can go

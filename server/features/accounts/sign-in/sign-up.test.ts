@@ -67,7 +67,7 @@ describe('administrators', () => {
     expect(await signInAs(identity({ email: 'Boss@Example.com' }))).toMatchObject({ userType: 'admin' });
   });
 
-  test('are not those who only say that the email is theirs', async () => {
+  test('are not users who only say that the email is theirs', async () => {
     const liar = identity({ email: 'boss@example.com', emailVerified: false });
     expect(await signInAs(liar)).toMatchObject({ userType: 'user' });
     expect(await signInAs(liar)).toMatchObject({ userType: 'user' });
@@ -104,7 +104,7 @@ describe('administrators', () => {
     expect((await signInAs(who)).emailVerified).toBe(false);
   });
 
-  test("are not those who typed an administrator's email as their contact email", async () => {
+  test("are not users who typed an administrator's email as their contact email", async () => {
     const who = identity();
     const user = await signInAs(who);
     const accounts = { ...app.deps, db: app.db, adminEmails: [] };

@@ -117,7 +117,7 @@ describe('the summary', () => {
     });
   });
 
-  test('of a profile that nobody has seen is empty, and there is none of nobody', async () => {
+  test('of a profile without views is empty, and there is none without a profile', async () => {
     const nothing = { views: 0, downloads: 0, credentials: 0, recentViews: [], recentDownloads: [] };
     expect(await findSummary(world.db, world.ana.id)).toEqual(nothing);
     expect(await findSummary(world.db, randomUUID())).toBeUndefined();

@@ -73,7 +73,7 @@ const subscriber = async (...given: Parameters<typeof applicant>) => {
 };
 const stateOf = async (browser: Browser) => (await browser.get(path)).json() as Promise<object>;
 
-test('nobody gets an e-mail who did not ask for it, or who stopped it', async () => {
+test('no user gets an e-mail who did not ask for it, or who stopped it', async () => {
   const ana = await applicant();
   expect(await stateOf(ana)).toEqual({ isOffered: true, isOn: false, isVerified: true });
   expect(await send()).toBe(0);

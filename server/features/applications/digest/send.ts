@@ -21,7 +21,7 @@ interface DigestDeps {
 const batch = 50;
 
 /**
- * From seven in the morning in Manila on, e-mails their reminders to those who asked for it: at most one a day, also from
+ * From seven in the morning in Manila on, e-mails their reminders to users who asked for it: at most one a day, also from
  * many processes, and none where there is nothing to say. A failed one is tried again in the next run of that day and does
  * not block others. Stops between two when `stopping` is aborted. Returns the number sent.
  */

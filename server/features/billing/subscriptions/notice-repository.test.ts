@@ -44,7 +44,7 @@ test('a notice goes to those whose plan ends after one moment and by another', a
   expect(await find()).toEqual([first, last].map(notified));
 });
 
-test('nobody is told about an address that is not verified, and of a plan that is over only that it ended', async () => {
+test('no user is told about an address that is not verified, and of a plan that is over only that it ended', async () => {
   await ending(hours(1), { emailVerified: false });
   const over = await ending(hours(2), { plan: 'free' });
   expect(await find('seven_days')).toEqual([]);
@@ -74,7 +74,7 @@ test('who received this notice of this end does not receive it again', async () 
   expect(await find()).toEqual([notified(ben)]);
 });
 
-test('pages go on after the last one, also among those who end together', async () => {
+test('pages go on after the last one, also among plans that end together', async () => {
   const people = [];
   for (const hour of [3, 2, 2, 2, 1]) people.push(notified(await ending(hours(hour))));
   const seen: Notified[] = [];

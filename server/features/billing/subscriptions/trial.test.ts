@@ -227,7 +227,7 @@ test('an account that was made while the former one was deleted has none either'
   expect((await start(ana)).status).toBe(409);
 });
 
-test('the used trial names nobody, survives a new session secret, and is forgotten after 400 days', async () => {
+test('the used trial has no name, survives a new session secret, and is forgotten after 400 days', async () => {
   const ana = await payer();
   await begin(ana);
   await leave(ana);

@@ -49,7 +49,7 @@ const setSeats = ({ db, clock }: EndingDeps, id: string, seats: number): Promise
     if (!organization) throw gone();
     if (organization.seats === seats) return;
     await updateOrganization(tx, organization.id, { seats });
-    // By nobody of the team.
+    // By no member of the team.
     await writeAudit(tx, {
       organizationId: organization.id,
       actorId: null,

@@ -84,7 +84,7 @@ const openOrder = (own: Partial<Membership>, more: Parameters<typeof fakeApi>[0]
   return calls;
 };
 
-test('the list says how many of those who are wanted were found, and in which stage the others are', async () => {
+test('the list says how many of the wanted people were found, and in which stage the others are', async () => {
   const { requirements: _requirements, createdAt: _createdAt, candidates: _candidates, ...summary } = order;
   fakeApi({
     ...organizations(),
@@ -185,7 +185,7 @@ test('chosen candidates are taken off after a question', async () => {
   await expect.poll(() => taken).toEqual([ana.id, ben.id]);
 });
 
-test('a viewer reads and moves nobody', async () => {
+test('a viewer reads and moves no candidate', async () => {
   openOrder({ role: 'viewer' });
   expect(await screen.findByText('Ana Reyes')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Move|Edit|Delete/ })).not.toBeInTheDocument();
