@@ -60,6 +60,9 @@ const settings = {
 
 const { BENCH_PROFILES, BENCH_NODE_ARGUMENTS } = process.env;
 const nodeArguments = [
+  // As deploy/ starts it.
+  '--enable-source-maps',
+  '--max-semi-space-size=4',
   ...(BENCH_NODE_ARGUMENTS ? BENCH_NODE_ARGUMENTS.split(' ') : []),
   ...(BENCH_PROFILES ? ['--cpu-prof', `--cpu-prof-dir=${BENCH_PROFILES}`] : []),
 ];
