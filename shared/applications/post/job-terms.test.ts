@@ -55,6 +55,17 @@ test.each([
   expect(placeOfTerm(term)).toBe(place);
 });
 
+test('words with a hyphen are one term, and where, when and how long are none', () => {
+  const terms = jobTerms(
+    'Location: Hybrid. Full-time. Real-time adherence. Deadline of applications: December 20. Amenable to night shift.',
+    'Monitored real-time adherence',
+  );
+  expect(terms).toEqual([
+    { term: 'real time adherence', isPresent: true },
+    { term: 'night shift', isPresent: false },
+  ]);
+});
+
 test('the currency of a salary is no term, and the language of the same name is', () => {
   const terms = (text: string) => jobTerms(text, '').map(({ term }) => term.toLowerCase());
   expect(terms('Salary: PHP 35,000 to PHP 42,000 a month')).not.toContain('php');

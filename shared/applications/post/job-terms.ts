@@ -19,9 +19,9 @@ const stopWords = new Set(
   required requirement requirements responsibilities responsibility responsible role salary send shall she should similar skill skills so some
   start strong such support take team teams than that the their them then there these they this those through time to together
   under up urgent urgently us wanted weekly daily monthly yearly use used using various very want was we well were what when where whether which while who will willing with
-  within without work worked working would year years you your ang at ay mga ng na sa para may ito ka kami`.split(
-    /\s+/,
-  ),
+  within without work worked working would year years you your ang at ay mga ng na sa para may ito ka kami
+  amenable application applications closing date deadline hybrid location onsite part remote
+  january february march april june july august september october november december`.split(/\s+/),
 );
 
 /** What a duty begins with: 'Prepare monthly reports' is about monthly reports. */
@@ -71,15 +71,24 @@ const isDutyVerb = (word: string) =>
   dutyVerbs.has(word) ||
   (/(?:ing|ed|s)$/.test(word) && [...dutyVerbs].some((verb) => stem(verb) === stem(word)));
 
+/** The words of a line as they are written. 'time' of 'real-time' says more than 'time' does; of 'full-time' it does not. */
+const writtenWords = (line: string) =>
+  [...line.matchAll(wordPattern)].map((match, index, all) => {
+    const before = all[index - 1];
+    const isCompound =
+      before?.index === match.index - (before?.[0].length ?? 0) - 1 && line[match.index - 1] === '-';
+    return { one: match[0], isOfTerm: isCompound && isTerm(before?.[0].toLowerCase() ?? '') };
+  });
+
 /** The phrases of a line: its runs of words that say something. */
 const phrasesOf = (line: string): { term: string; isName: boolean }[] => {
-  const written = line.match(wordPattern) ?? [];
+  const written = writtenWords(line);
   const runs: { term: string; isName: boolean }[][] = [[]];
   const isShouted = line === line.toUpperCase();
-  for (const [index, one] of written.entries()) {
+  for (const [index, { one, isOfTerm }] of written.entries()) {
     const word = one.toLowerCase();
     const isDuty = index === 0 && isDutyVerb(word) && written.length > 1;
-    if (isDuty || !isTerm(word)) runs.push([]);
+    if (isDuty || !(isTerm(word) || isOfTerm)) runs.push([]);
     // 'ICU' stays as it is written.
     else
       runs

@@ -59,6 +59,11 @@ test.each<[string, string, PostProposals]>([
       deadlineOn: '2027-01-03',
     },
   ],
+  [
+    'an employer under the title, and a sentence without its name',
+    'Workforce Manager\n\nTeleperformance Philippines\n\nWe are looking for a workforce manager with experience in forecasting.',
+    { jobTitle: 'Workforce Manager', company: 'Teleperformance Philippines' },
+  ],
   ['up to', 'Salary up to P45,000', { salaryTo: 45_000, salaryCurrency: 'PHP', salaryPeriod: 'month' }],
 ])('proposes what a post says: %s', (_what, post, expected) => {
   expect(proposed(post)).toMatchObject(expected);

@@ -81,10 +81,10 @@ const companyIn = (text: string, lines: readonly string[], jobTitle: string | un
     labeled(lines, 'company|company name|employer|hiring company|agency|principal') ??
       first(
         text,
-        /(?:^|[\n.!] ?)([A-Z0-9][\w&.,'’ -]{1,80}?),? (?:is|are) (?:now |currently |urgently )?(?:looking for|hiring|seeking|in need of|searching for|inviting)\b/,
+        /(?:^|[\n.!] ?)(?!(?:We|Who|It),? (?:is|are)\b)([A-Z0-9][\w&.,'’ -]{1,80}?),? (?:is|are) (?:now |currently |urgently )?(?:looking for|hiring|seeking|in need of|searching for|inviting)\b/,
         /\bjoin ([A-Z][\w&.'’]*(?: (?:[A-Z&][\w&.'’]*|of|de|and)){0,6})/,
         /^.{0,100} at ([A-Z][\w&.'’]*(?: (?:[A-Z&][\w&.'’]*|of|de|and)){0,6})$/m,
-      )?.replace(/^(?:we|who|it)$/i, '') ??
+      ) ??
       (about && !notCompany.test(about) ? about : undefined) ??
       (isFirstTitle && second && isTitleLike(second.replace(/\.$/, '')) ? second : undefined),
     limits.company,

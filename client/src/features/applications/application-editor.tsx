@@ -156,7 +156,7 @@ const Editor = ({
                 )}
               </Card>
               <Suspense>
-                <PostTerms post={values.post} company={values.company} />
+                <PostTerms post={values.post} company={values.company} place={values.place} />
               </Suspense>
               <StageHistory application={application} />
             </div>

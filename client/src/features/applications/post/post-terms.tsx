@@ -17,7 +17,7 @@ import { postWords as words } from '../words';
 const fresh = freshFor(0);
 
 /** Which of a post's terms a resume says, and where it could say the others. */
-export const PostTerms = ({ post, company }: { post: string; company: string }) => {
+export const PostTerms = ({ post, company, place }: { post: string; company: string; place: string }) => {
   const [documentId, setDocumentId] = useState('');
   const documents = useQuery(apiQuery(listDocuments, { query: {}, ...fresh }));
   const main = useQuery(apiQuery(getResume, { ...fresh, enabled: documentId === '' }));
@@ -28,12 +28,14 @@ export const PostTerms = ({ post, company }: { post: string; company: string }) 
   const deferredPost = useDeferredValue(post);
   const terms = useMemo(() => {
     if (!resume) return [];
-    const name = company.toLowerCase();
-    // No resume has to say who the employer is.
+    // No resume has to say who and where the employer is: 'Acme' is the company, and 'acme philippines' is, too.
+    const names = [company, place].map((name) => name.trim().toLowerCase()).filter(Boolean);
+    const isOfEmployer = (term: string) =>
+      names.some((name) => name.includes(term) || term.startsWith(`${name} `));
     return jobTerms(deferredPost, resumeText(resume)).filter(
-      ({ term, isPresent }) => isPresent || !name.includes(term.toLowerCase()),
+      ({ term, isPresent }) => isPresent || !isOfEmployer(term.toLowerCase()),
     );
-  }, [deferredPost, resume, company]);
+  }, [deferredPost, resume, company, place]);
   const present = terms.filter(({ isPresent }) => isPresent);
   const missing = terms.filter(({ isPresent }) => !isPresent);
   const versions = documents.data?.documents.filter(({ isMain }) => !isMain) ?? [];
@@ -64,15 +66,15 @@ export const PostTerms = ({ post, company }: { post: string; company: string }) 
               <h3 className="font-medium">{words.missing}</h3>
               <ul aria-label={words.missing} className="mt-1.5 flex flex-wrap gap-1.5">
                 {missing.map(({ term }) => {
-                  const place = placeOfTerm(term);
+                  const part = placeOfTerm(term);
                   return (
                     <li key={term}>
                       <Link
-                        href={`${builder}?${partParameter}=${place}`}
+                        href={`${builder}?${partParameter}=${part}`}
                         className="inline-flex min-h-8 items-center gap-1 rounded-full border px-2.5 py-1 wrap-anywhere hover:bg-subtle pointer-coarse:min-h-11"
                       >
                         {term}
-                        <span className="text-muted">{words.leadsTo(defaultHeadings[place])}</span>
+                        <span className="text-muted">{words.leadsTo(defaultHeadings[part])}</span>
                       </Link>
                     </li>
                   );
