@@ -76,6 +76,24 @@ test.each(['classic-navy', 'creative-orange', 'bio-data'])(
   },
 );
 
+test('a table of more than one page says its headings on each, and has them once as its own', async () => {
+  const content = { ...emptyResume, title: 'Oiler', location: 'Bataan' };
+  const many = Array.from({ length: 60 }, (_, i) =>
+    sourceOf({ number: `N-${100 + i}`, name: 'Quirina Dimaculangan', email: '', content }),
+  );
+  const file = await draw({ candidates: many });
+  const covers = pagesOf(file).filter((page) => /N-1\d\d\s/.test(page));
+  expect(covers).toHaveLength(2);
+  for (const cover of covers) expect(cover.match(/Profession/g)).toHaveLength(1);
+  expect(covers[1]?.indexOf('Profession')).toBeLessThan(covers[1]?.indexOf('N-1') ?? 0);
+  expect(brokenRulesOf(file.path)).toEqual([]);
+  expect(
+    Buffer.from(file.bytes)
+      .toString('latin1')
+      .match(/\/S\s*\/TH\b/g),
+  ).toHaveLength(5);
+});
+
 test('a blind file says no name in pages, table, bookmarks and properties', async () => {
   const file = await draw({ blind: { names: 'all', employers: true }, title: '' });
   expect(file.name).toBe('Candidates_2026-11-27.pdf');
