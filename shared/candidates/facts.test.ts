@@ -58,6 +58,10 @@ test.each([
   ['Chief Cook', 'seafarer'],
   ['Pipe Welder 6G', 'trades'],
   ['Room Attendant', 'hospitality'],
+  ['Barista', 'hospitality'],
+  ['Service Crew', 'hospitality'],
+  ['Domestic Helper', 'hospitality'],
+  ['Cashier', 'sales'],
   ['Software Engineer', 'it'],
   ['Astrologer', 'other'],
 ] as const)('%s works in %s', (title, profession) => {

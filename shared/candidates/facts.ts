@@ -37,7 +37,7 @@ const titleWords: readonly [RosterProfession, RegExp][] = [
   ],
   [
     'hospitality',
-    /\b(?:chef|cook|kitchen|waiter|waitress|barista|bartender|housekeep\w*|room attendant|hotel|cleaner|janitor|domestic|nanny|household)\b/i,
+    /\b(?:chef|cook|kitchen|waiter|waitress|barista|bartender|housekeep\w*|room attendant|hotel|cleaner|janitor|domestic|nanny|household|yaya|kasambahay|(?:service|store|kitchen|dining) crew|crew member)\b/i,
   ],
   ['driver', /\b(?:driver|rider|forklift|warehouse\w*|logistics|dispatcher|courier)\b/i],
   ['factory', /\b(?:factory|production|assembl\w*|machine operator|sewer|packer|operator)\b/i],
@@ -48,10 +48,12 @@ const titleWords: readonly [RosterProfession, RegExp][] = [
   ['sales', /\b(?:sales\w*|cashier|merchandiser|promodiser|store|retail|marketing)\b/i],
 ];
 
-const professionOfTitle = (title: string): RosterProfession | undefined =>
-  title.trim() === ''
-    ? undefined
-    : (professionOf(title) ?? titleWords.find(([, words]) => words.test(title))?.[0]);
+const professionOfTitle = (title: string): RosterProfession | undefined => {
+  const profession = professionOf(title);
+  return profession && profession in rosterProfessions
+    ? (profession as RosterProfession)
+    : titleWords.find(([, words]) => words.test(title))?.[0];
+};
 
 /** By the title, else by the latest job that says it; 'other' where nothing does. */
 export const rosterProfessionOf = (headline: string, content: ResumeContent): RosterProfession => {

@@ -8,6 +8,8 @@ const loaders: Record<ProfessionId, () => Promise<{ example: ResumeExample }>> =
   teacher: () => import('./teacher'),
   seafarer: () => import('./seafarer'),
   engineer: () => import('./engineer'),
+  service: () => import('./service'),
+  household: () => import('./household'),
 };
 
 /** Each example is a chunk of its own, loaded when it is looked at. */

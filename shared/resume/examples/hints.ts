@@ -80,4 +80,26 @@ export const fieldHints: Record<ProfessionId, FieldHints> = {
     license: 'Registered Civil Engineer',
     skills: ['AutoCAD', 'Quantity takeoff', 'Site supervision', 'STAAD.Pro', 'Primavera P6', 'Site safety'],
   },
+  service: {
+    title: 'Barista',
+    summary:
+      'Barista with three years in busy cafés and quick service. Fast and clean on bar, friendly at the counter, exact with cash, and ready for opening and closing shifts.',
+    jobTitle: 'Barista, or Service Crew',
+    company: 'The café, restaurant or store',
+    degree: 'Senior High School, TVL Home Economics',
+    school: 'Baguio City National High School',
+    license: 'Barista NC II',
+    skills: ['Espresso', 'Latte art', 'Cash handling', 'POS systems', 'Food safety', 'Suggestive selling'],
+  },
+  household: {
+    title: 'Domestic Helper',
+    summary:
+      'Domestic helper with six years in Hong Kong and Singapore homes. I care for children and the elderly, cook Chinese and Filipino dishes, and finish my contracts.',
+    jobTitle: 'Domestic Helper, or Nanny',
+    company: 'Private household, or the family and the agency',
+    degree: 'High School',
+    school: 'Iloilo National High School',
+    license: 'Domestic Work NC II',
+    skills: ['Child care', 'Elderly care', 'Cooking', 'Laundry and ironing', 'Marketing', 'Pet care'],
+  },
 };

@@ -33,6 +33,13 @@ test.each([
   ['Teacher III', 'teacher'],
   ['Technical Support Engineer', 'bpo'],
   ['Call Center Agent', 'bpo'],
+  ['Barista', 'service'],
+  ['Service Crew', 'service'],
+  ['Waitress', 'service'],
+  ['Cashier', 'service'],
+  ['Domestic Helper', 'household'],
+  ['Household Service Worker', 'household'],
+  ['Nanny', 'household'],
 ] as const)('%s has the examples of the %s', (title, profession) => {
   expect(professionOf(title)).toBe(profession);
 });
@@ -51,6 +58,9 @@ test.each([
   'Fitness Instructor',
   'Plant Nursery Worker',
   'Seamstress',
+  'Hotel Housekeeper',
+  'Cabin Crew',
+  'SQL Server Administrator',
   'Accountant',
   '',
 ])('%j has the general examples', (title) => {

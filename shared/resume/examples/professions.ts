@@ -30,6 +30,18 @@ export const professions = [
     short: 'Engineer',
     about: 'Civil engineer on building and road projects',
   },
+  {
+    id: 'service',
+    name: 'Barista, service crew',
+    short: 'Service crew',
+    about: 'Cafés, restaurants and stores, at the counter and in the kitchen',
+  },
+  {
+    id: 'household',
+    name: 'Household worker',
+    short: 'Household',
+    about: 'Domestic helper abroad, with children, cooking and care',
+  },
 ] as const;
 
 export type ProfessionId = (typeof professions)[number]['id'];
@@ -68,6 +80,19 @@ const titleRules: readonly TitleRule[] = [
     words: /\b(?:engineer\w*|architect\w*|surveyor|draft(?:er|s(?:man|woman|person)))\b/i,
     except:
       /\b(?:software|sales|data\w*|network|cloud|devops|systems?|reliability|(?:cyber)?security|qa(?!\/qc)|test|machine learning|ml|ai|prompt|solutions?|enterprise|front[ -]?end|back[ -]?end|full[ -]?stack|web|mobile|android|ios|it|information|audio|sound|flight|customer|marine)\b/i,
+  },
+  {
+    id: 'household',
+    words:
+      /\b(?:domestic (?:helper|worker)|household (?:service )?(?:worker|helper)|kasambahay|nanny|yaya|house(?:maid|keeper|help)|babysitter)\b/i,
+    // A hotel's housekeepers work in a hotel.
+    except: /\b(?:hotel|resort|room|executive|supervisor)\b/i,
+  },
+  {
+    id: 'service',
+    words:
+      /\b(?:barista|(?:service|store|kitchen|dining|fast ?food|restaurant|counter) crew|crew member|wait(?:er|ress|staff)|(?:food )?server|cashier|bartender|bar ?tender)\b/i,
+    except: /\b(?:cabin|flight|sql|database|web|windows|linux|process)\b/i,
   },
 ];
 
