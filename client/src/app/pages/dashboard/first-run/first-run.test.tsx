@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProfileVisibility } from '#shared/public-profile/visibility';
 import { emptyEntries } from '#shared/resume/empty-entries';
 import { emptyResume } from '#shared/resume/empty-resume';
+import { professions } from '#shared/resume/examples/professions';
 import { emptyExperience, type Resume, type ResumeSave } from '#shared/resume/schema';
 import { createQueryClient } from '../../../../lib/api/query-client';
 import { fakeApi } from '../../../../testing/fake-api';
@@ -97,7 +98,7 @@ test('a new user is welcomed with the ways to begin, and nothing of the dashboar
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome, Juan$/);
   expect(await button('Bring what I have')).toBeVisible();
   const examples = screen.getByRole('list', { name: 'See an example for …' });
-  expect(within(examples).getAllByRole('button')).toHaveLength(5);
+  expect(within(examples).getAllByRole('button')).toHaveLength(professions.length);
   expect(dashboardParts().filter(Boolean)).toEqual([]);
 });
 
