@@ -172,6 +172,7 @@ export const lookWords = {
   skillRefused: 'A skill that you typed could not be added.',
   correct: (step: string) => `Correct: ${step}`,
   stillEmpty: (fields: string) => `Still empty, and employers look for it: ${fields}.`,
+  ambiguous: (dates: string) => `Which number is the month? Readers cannot tell in: ${dates}.`,
   fillIn: (step: string) => `Fill in: ${step}`,
   wholeForm: 'Show the whole form',
   better: {

@@ -38,6 +38,8 @@ test.each<[string, Partial<FormContent>]>([
   ['a contract without its rank', { seaService: [{ ...contract, rank: '' }] }],
   ['a contract without its sign on', { seaService: [{ ...contract, signOn: '' }] }],
   ['a training without its dates', { trainings: [{ ...training, duration: '' }] }],
+  ['a job whose day may be the month', { experience: [{ ...job, duration: '06/12/2025 - Present' }] }],
+  ['a training whose day may be the month', { trainings: [{ ...training, duration: '06122025' }] }],
   ['a description that is too short', { experience: [{ ...job, description: 'Short' }] }],
   ['a school without its name', { education: [{ ...study, school: '' }] }],
   ['a school without the degree', { education: [{ ...study, degree: '' }] }],

@@ -1,6 +1,7 @@
 import { resumeFields } from '#shared/resume/resume-fields';
 import { resumeContent } from '#shared/resume/schema';
 import { takeSkills } from '#shared/resume/skills';
+import { withDayOrder } from '#shared/text/duration';
 import type { FormContent } from '../form/form-content';
 import type { StepId } from './step-list';
 
@@ -50,6 +51,16 @@ export const emptyFields = (content: FormContent): string[] => [
   ),
 ];
 
+/** The durations with a day that has two meanings, such as 06/12/2025, by their paths. Nothing refuses them. */
+export const ambiguousDurations = ({ experience, trainings }: FormContent): string[] =>
+  Object.entries({ experience, trainings }).flatMap(([list, entries]) =>
+    entries.flatMap(({ duration = '' }, index) =>
+      withDayOrder(duration, 'month-first') === withDayOrder(duration, 'day-first')
+        ? []
+        : [`${list}.${index}.duration`],
+    ),
+  );
+
 /** Whether nothing in a step is refused. */
 const isRight: Partial<Record<StepId, (content: FormContent) => boolean>> = {
   about: (content) => isAccepted(content, aboutFields),
@@ -60,12 +71,15 @@ const isRight: Partial<Record<StepId, (content: FormContent) => boolean>> = {
     isAccepted(content, ['skills', 'licenses']),
 };
 
-/** The filled steps that get a check mark, as one text: nothing in them is refused, or empty that an employer looks for. */
+/**
+ * The filled steps that get a check mark, as one text: nothing in them is refused, has two meanings, or is empty that an
+ * employer looks for.
+ */
 export const doneSteps = (content: FormContent) => {
-  const empty = new Set(emptyFields(content).map((path) => stepOf(path)));
+  const open = new Set([...emptyFields(content), ...ambiguousDurations(content)].map((path) => stepOf(path)));
   return filledSteps(content)
     .split(' ')
-    .filter((step) => !empty.has(step as StepId) && isRight[step as StepId]?.(content))
+    .filter((step) => !open.has(step as StepId) && isRight[step as StepId]?.(content))
     .join(' ');
 };
 

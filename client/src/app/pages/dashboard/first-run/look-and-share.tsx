@@ -14,7 +14,7 @@ import { lazyComponent } from '../../../../ui/lazy';
 import { OwnShareButton } from '../../../own-share-button';
 import type { TemplateChoice } from '../templates/use-template-choice';
 import { useIsSaved } from './finish-button';
-import { StillEmpty, StillToReplace, WhatToCorrect } from './what-to-correct';
+import { StillAmbiguous, StillEmpty, StillToReplace, WhatToCorrect } from './what-to-correct';
 import { lookWords as words } from '../words';
 
 // Only once the resume is saved.
@@ -77,6 +77,7 @@ export const LookAndShare = ({
         </div>
       )}
       {!isSaved && <StillEmpty editor={editor} onEdit={onEdit} />}
+      <StillAmbiguous editor={editor} onEdit={onEdit} />
       <StillToReplace editor={editor} onEdit={onEdit} />
       <WhatToCorrect editor={editor} onEdit={onEdit} refusedSaves={refusedSaves} />
       {hasPage && <PreviewPane photoUrl={photoUrl} render={renderPreview} />}

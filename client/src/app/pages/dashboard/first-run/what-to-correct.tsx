@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { educationFields, experienceFields, resumeFields } from '#shared/resume/resume-fields';
 import { sectionEntryFields } from '#shared/resume/sections/section-fields';
 import { takeSkills } from '#shared/resume/skills';
 import { allWords, textsToReplace } from '../../../../features/resume/check/placeholders';
 import { resumeOf, useFormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
-import { emptyFields } from '../../../../features/resume/steps/filled-steps';
+import { ambiguousDurations, emptyFields } from '../../../../features/resume/steps/filled-steps';
 import { steps as stepList } from '../../../../features/resume/steps/step-list';
 import { Button } from '../../../../ui/button';
 import { ownPdfWords } from '../../../own-pdf/words';
@@ -84,6 +84,23 @@ export const StillEmpty = ({ editor: { form }, onEdit }: CorrectionsProps) => {
     <div className="rounded-control border border-accent-line bg-accent-soft p-3 text-sm">
       <p>{words.stillEmpty([...new Set(paths.map(labelOf))].join(', '))}</p>
       <WaysTo fields={paths} label={words.fillIn} onEdit={onEdit} />
+    </div>
+  );
+};
+
+/** Dates with two meanings. */
+export const StillAmbiguous = ({ editor: { form }, onEdit }: CorrectionsProps) => {
+  const fields = useWatch({
+    control: form.control,
+    compute: (content) => ambiguousDurations(content).join(' '),
+  });
+  if (fields === '') return null;
+  const paths = fields.split(' ');
+  const dates = paths.map((path) => String(get(form.getValues(), path)));
+  return (
+    <div className="rounded-control border border-accent-line bg-accent-soft p-3 text-sm">
+      <p className="wrap-anywhere">{words.ambiguous(dates.join(', '))}</p>
+      <WaysTo fields={paths} onEdit={onEdit} />
     </div>
   );
 };
