@@ -40,6 +40,8 @@ export const useFieldLink = (onPick: (field: string) => void) => {
   const [link] = useState<FieldLink>(() => ({ ...store, onPick: (field) => latest.current(field) }));
   return {
     link,
+    /** Forgets the edited field, such as when no field is shown any more. */
+    release: () => store.edit(null),
     handlers: {
       // Buttons of the form and the preview have no name: the field before them stays the edited one.
       onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {

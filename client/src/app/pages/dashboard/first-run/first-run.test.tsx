@@ -408,6 +408,18 @@ test('the last step names what is still empty, with a way to it', async () => {
   await waitFor(() => expect(screen.getByLabelText('Degree')).toHaveFocus());
 });
 
+test('the last step names dates with two meanings, with a way to them', async () => {
+  const experience = [{ ...emptyExperience, title: 'Nurse', company: 'UP', duration: '06/12/2025' }];
+  open('/?step=look', { version: 1, experience });
+  expect(await screen.findByText(/^Which number is the month\? .*: 06\/12\/2025\.$/)).toBeVisible();
+  await userEvent.click(await button('Correct: Work or training'));
+  await waitFor(() => expect(screen.getByLabelText('Duration')).toHaveFocus());
+  await userEvent.click(await button('Dec 6'));
+  expect(await button('Step 2, Work or training, filled in')).toBeVisible();
+  await userEvent.click(await button('Step 5, Look and share'));
+  expect(screen.queryByText(/^Which number/)).not.toBeInTheDocument();
+});
+
 test('the last step names words that are still in brackets, with a way to them', async () => {
   const experience = [{ ...emptyExperience, title: 'Nurse', description: 'Cared for [number] patients' }];
   open('/?step=look', { version: 1, experience });
@@ -470,6 +482,10 @@ test('where there is room, the page is beside the step and follows the typing', 
   expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Title'), 'se');
   await waitFor(() => expect(page).toHaveTextContent('Nurse'));
+  // The last step shows it as it is sent.
+  expect(preview.querySelector('[data-band=edited]')).toBeInTheDocument();
+  await userEvent.click(await button('Step 5, Look and share'));
+  await waitFor(() => expect(preview.querySelector('[data-band=edited]')).not.toBeInTheDocument());
 });
 
 test('a typed skill that cannot be added does not keep the resume from being saved, and is named with a way to it', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { ProfessionId } from '#shared/resume/examples/professions';
@@ -60,7 +60,7 @@ export const FirstRun = ({
   const readImport = useReadImport(look.choice);
   const { control } = useFormContext<FormContent>();
   const editField = useWayToField(editor.form, steps);
-  const { link, handlers } = useFieldLink(editField);
+  const { link, handlers, release } = useFieldLink(editField);
   useEffect(() => {
     showPlace.current = (path) => {
       const step = stepWith(path);
@@ -74,6 +74,11 @@ export const FirstRun = ({
   const [isPageOpen, setIsPageOpen] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const isLook = steps.open === 'look';
+  // The last step shows the page as it will be sent, without a mark at the field before it.
+  const releaseField = useEffectEvent(release);
+  useEffect(() => {
+    if (isLook) releaseField();
+  }, [isLook]);
   const isEmpty = useWatch({ control, compute: (content) => isBlank(content) });
   useEffect(() => {
     onEmpty(isEmpty);
