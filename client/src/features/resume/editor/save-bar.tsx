@@ -98,7 +98,7 @@ export const SaveBar = ({
       className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur sm:px-4 tall:sticky"
     >
       {question}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 xl:gap-x-3">
         <SaveState isUnsaved={isUnsaved} draftStatus={draftStatus.text} />
         {isUnsaved && draftStatus.text && (
           <button

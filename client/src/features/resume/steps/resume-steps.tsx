@@ -120,8 +120,8 @@ export const ResumeSteps = ({
                   </h1>
                 </div>
                 {!isLook && (
-                  <div className="flex shrink-0 items-center gap-2">
-                    <span aria-hidden className="hidden text-sm text-muted @xl:inline">
+                  <div className="flex shrink-0 flex-col gap-x-2 @xl:flex-row @xl:items-center">
+                    <span aria-hidden className="text-xs text-muted @xl:text-sm">
                       {words.examplesFor}
                     </span>
                     <Field label={words.examplesFor} labelHidden className="w-36 sm:w-44">
