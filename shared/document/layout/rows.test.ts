@@ -115,6 +115,14 @@ test('an address is one line, smaller where it is wider than the column and shor
   expect(more).toEqual([]);
 });
 
+test('an address that is too wide loses its www before its end', () => {
+  const link = 'https://www.example.com/maria-clara';
+  const width = textWidth('example.com/maria-clara', 'regular', 9);
+  expect(shown({ text: 'www.example.com/maria-clara', link }, width)).toMatchObject([
+    { text: 'example.com/maria-clara', size: 9, link },
+  ]);
+});
+
 test('a label has a line of its own where its address would not be whole beside it', () => {
   const item = { text: `Portfolio: ${address}`, lead: 'Portfolio: ', link: 'https://example.com' };
   expect(shown(item, 100).map(({ text }) => text)).toEqual([item.text]);

@@ -237,8 +237,10 @@ const lineHeightFor = (style: TextStyle, size: number) => (style.lineHeight * st
 export const fitsOneLine = (text: string, style: TextStyle, width: number) =>
   fittingStyle(text, style, width) !== undefined;
 
-/** The start of a text that is too long at the smallest size. */
-const shortened = (text: string, style: TextStyle, width: number) => {
+/** A text that is too long at the smallest size: without 'www.', which leads to the same page, or the start of it. */
+const shortened = (address: string, style: TextStyle, width: number) => {
+  const text = address.replace(/^www\./, '');
+  if (fitsOneLine(text, style, width)) return text;
   let length = text.length - 1;
   while (length > 1 && !fitsOneLine(`${text.slice(0, length)}…`, style, width)) length--;
   return `${text.slice(0, length).trimEnd()}…`;
