@@ -37,6 +37,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('where motion is reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the demo of the landing page does not fill in one field after another', async ({ page }) => {
+    await page.goto('/');
+    const typed = page.locator('.animate-typed');
+    await expect(typed.first()).toBeAttached();
+    const delays = await typed.evaluateAll((texts) =>
+      texts.map((text) => getComputedStyle(text).animationDelay),
+    );
+    expect([...new Set(delays)]).toEqual(['0s']);
+    await expect(page.getByRole('button', { name: 'Pause the animation' })).toBeHidden();
+  });
+});
+
 // Every test fails on the hydration errors that React reports.
 test('the app hydrates the server’s markup without re-rendering it', async ({ page }) => {
   let letCodeCome = () => {};
