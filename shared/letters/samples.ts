@@ -26,6 +26,14 @@ const evidence: Record<ProfessionId | 'other', readonly string[]> = {
     'For {project} I supervised {number} workers, checked quantities against the plans and closed {number of items} punch-list items before turnover. What I bring to a site:',
     '- Plans read before concrete is poured\n- Daily reports with quantities, not adjectives\n- Safety meetings that the crew takes part in',
   ],
+  service: [
+    'At {company before} I served about {number} customers a shift at {station}, closed my register without a shortage and kept my station ready for inspection. What my managers could count on:',
+    '- Friendly at the counter when the line is long\n- Clean and exact, by the standards of the store\n- Opening, closing and holiday shifts',
+  ],
+  household: [
+    'For {number} years I worked for a family of {number} in {place}: I cared for {children or elderly}, cooked {kinds of dishes} and kept a home of {number} rooms. I finished my contracts. What the families valued:',
+    '- Patience with children and the elderly\n- A clean home and meals on time, without reminders\n- Honesty with the budget and the keys',
+  ],
   other: [
     'In my work at {company before} I {what you did}, which {what came of it}. What you could count on from the first week:',
     '- {a strength, with an example}\n- {a tool or method that the post asks for}\n- {how you work with others}',
