@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { pages } from '#shared/pages/page-table';
+import { useLocation } from 'wouter';
 import { applicationPath } from '../../features/applications/application-path';
 import { ApplicationsList } from '../../features/applications/applications-list';
 import { Reminders } from '../../features/applications/reminders';
 import { copyText } from '../../features/sharing/copy-text';
 import { NewApplicationDialog } from '../../features/applications/new-application-dialog';
 import { applicationsWords, importWords } from '../../features/applications/words';
-import { Button, buttonClass } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
 import { lazyDialog } from '../../ui/lazy';
 import { toSignIn } from '../layout/sign-in-required';
@@ -33,9 +32,6 @@ export const ApplicationsPage = () => {
         description={words.description}
         actions={
           <>
-            <Link href={pages.letters} className={buttonClass({ variant: 'secondary' })}>
-              {words.letters}
-            </Link>
             <Button variant="secondary" onClick={() => setIsImporting(true)}>
               {importWords.open}
             </Button>

@@ -17,7 +17,6 @@ export const documentsPageWords = {
 export const applicationsPageWords = {
   title: 'Applications',
   description: 'The jobs that you apply for, and what came of each.',
-  letters: 'Letters',
 };
 
 /** The texts of the page with the user's own data. */

@@ -1,5 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, CalendarDays, ChartNoAxesColumn, Columns3, Download, List } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CalendarDays,
+  ChartNoAxesColumn,
+  Columns3,
+  Download,
+  List,
+  ListFilter,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import {
@@ -69,6 +77,8 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
   // The calendar and the insights are of all applications.
   const isSelection = layout === 'table' || layout === 'board';
   const [isEditingStages, setIsEditingStages] = useState(false);
+  const [showsFilters, setShowsFilters] = useState(false);
+  const isFiltered = [view.stage, view.tag, view.source].some((value) => value !== '');
 
   return (
     <Card aria-label={words.list}>
@@ -83,28 +93,36 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
               search={view.search}
               onSearch={(search) => show({ search }, true)}
             />
-            <Filter
-              label={words.stage}
-              value={view.stage}
-              onChange={(stage) => show({ stage })}
-              options={[
-                ['', words.allStages],
-                ['open', words.open],
-                ...stages.map(({ id, name }): [string, string] => [id, name]),
-              ]}
-            />
-            <Filter
-              label={words.tag}
-              value={view.tag}
-              onChange={(tag) => show({ tag })}
-              options={[['', words.allTags], ...namesOf(choices.data?.tags)]}
-            />
-            <Filter
-              label={words.source}
-              value={view.source}
-              onChange={(source) => show({ source })}
-              options={[['', words.allSources], ...namesOf(choices.data?.sources)]}
-            />
+            {/* On a phone the applications come first: what is chosen shows there, all others on a press. */}
+            <div
+              className={classNames(
+                'flex flex-wrap gap-2',
+                showsFilters || isFiltered ? 'max-sm:order-last max-sm:w-full' : 'max-sm:hidden',
+              )}
+            >
+              <Filter
+                label={words.stage}
+                value={view.stage}
+                onChange={(stage) => show({ stage })}
+                options={[
+                  ['', words.allStages],
+                  ['open', words.open],
+                  ...stages.map(({ id, name }): [string, string] => [id, name]),
+                ]}
+              />
+              <Filter
+                label={words.tag}
+                value={view.tag}
+                onChange={(tag) => show({ tag })}
+                options={[['', words.allTags], ...namesOf(choices.data?.tags)]}
+              />
+              <Filter
+                label={words.source}
+                value={view.source}
+                onChange={(source) => show({ source })}
+                options={[['', words.allSources], ...namesOf(choices.data?.sources)]}
+              />
+            </div>
           </>
         )}
         <LayoutSwitch
@@ -113,6 +131,16 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
           value={layout}
           onChange={(chosen) => show({ layout: chosen })}
         />
+        {isSelection && !isFiltered && (
+          <Button
+            variant="ghost"
+            className="sm:hidden"
+            aria-expanded={showsFilters}
+            onClick={() => setShowsFilters(!showsFilters)}
+          >
+            <ListFilter aria-hidden /> {words.filters}
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => setIsEditingStages(true)}>
           {stagesWords.open}
         </Button>

@@ -14,6 +14,7 @@ export const applicationsWords = {
   layouts: { table: 'Table', board: 'Board', calendar: 'Calendar', insights: 'Insights' },
   layout: 'How to show your applications',
   stage: 'Stage',
+  filters: 'Filters',
   allStages: 'All stages',
   open: 'All open',
   tag: 'Tag',

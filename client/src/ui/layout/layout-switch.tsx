@@ -16,13 +16,13 @@ export const LayoutSwitch = <Layout extends string>({
   value,
   onChange,
 }: LayoutSwitchProps<Layout>) => (
-  <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+  <div role="group" aria-label={label} className="flex gap-1 max-sm:w-full">
     {layouts.map(({ id, name, icon: Icon }) => (
       <Button
         key={id}
         variant="secondary"
         aria-pressed={value === id}
-        className="aria-pressed:bg-primary-soft"
+        className="aria-pressed:bg-primary-soft max-sm:min-w-0 max-sm:flex-1 max-sm:px-1 max-sm:[&_svg]:hidden"
         onClick={() => onChange(id)}
       >
         <Icon aria-hidden /> {name}

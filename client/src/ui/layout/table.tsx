@@ -28,7 +28,10 @@ export const Table = ({ label, head, children, busy = false }: TableProps) => (
     )}
   >
     <thead role="rowgroup" className="max-md:block">
-      <tr role="row" className="max-md:flex max-md:flex-wrap max-md:gap-x-1">
+      <tr
+        role="row"
+        className="max-md:-mx-1 max-md:flex max-md:gap-x-1 max-md:overflow-x-auto max-md:px-1 max-md:pt-1"
+      >
         {head}
       </tr>
     </thead>
@@ -60,7 +63,7 @@ export const HeaderCell = ({ children, sort, numeric, className }: HeaderCellPro
     className={classNames(
       headerClass,
       numeric ? 'text-right' : 'text-left',
-      sort ? 'max-md:px-0 max-md:pb-3' : 'max-md:sr-only',
+      sort ? 'max-md:shrink-0 max-md:px-0 max-md:pb-3' : 'max-md:sr-only',
       className,
     )}
   >
