@@ -290,6 +290,8 @@ export const candidateHistory = z.object({
 /** What the person sees of their own record, without an account. */
 export const ownRecord = z.object({
   organization: z.object({ name: z.string(), contact: z.string() }),
+  /** Where the agency's plan has ended: until when it can read the record, and when all of it is deleted. */
+  agencyEnds: z.object({ closesAt: z.iso.datetime(), deletedAt: z.iso.datetime() }).nullable(),
   number: z.int().positive(),
   name: z.string(),
   email: z.string(),

@@ -52,6 +52,12 @@ const after = (moment: Date, days: number) => new Date(moment.getTime() + days *
 export const closesAt = (planEndedAt: Date) => after(planEndedAt, readOnlyDays);
 export const deletedAt = (planEndedAt: Date) => after(planEndedAt, readOnlyDays + closedDays);
 
+/** Both, as answers have them. */
+export const endsAfter = (planEndedAt: Date) => ({
+  closesAt: closesAt(planEndedAt).toISOString(),
+  deletedAt: deletedAt(planEndedAt).toISOString(),
+});
+
 /** `planEndedAt` is null until a job has noticed the end. */
 export const stateOf = (
   { isOnPlan, planEndedAt }: { isOnPlan: boolean; planEndedAt: Date | null },

@@ -5,7 +5,7 @@ import type { Consent, ConsentState, GivenConsent, OpenedRequest } from '#shared
 import { candidateLimits as limits } from '#shared/candidates/schema';
 import { parseId } from '#shared/http/path-text';
 import { endOfManilaDay, manilaDay } from '#shared/manila-day';
-import { closesAt, deletedAt } from '#shared/organizations/policy';
+import { endsAfter } from '#shared/organizations/policy';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Db } from '../../db/client';
 import type { OrganizationRow } from '../../db/schema/organizations';
@@ -380,13 +380,7 @@ export const listConsents = async ({ db, clock }: ConsentDeps, { id: userId }: U
       endsOn: manilaDay(endsAt),
       state,
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      agencyEnds:
-        state === 'lasts' && organization.planEndedAt
-          ? {
-              closesAt: closesAt(organization.planEndedAt).toISOString(),
-              deletedAt: deletedAt(organization.planEndedAt).toISOString(),
-            }
-          : null,
+      agencyEnds: state === 'lasts' && organization.planEndedAt ? endsAfter(organization.planEndedAt) : null,
       copiedAt: state === 'lasts' ? consent.copiedAt.toISOString() : null,
       looks: use.flatMap(({ isLook, at, name, role }) =>
         isLook ? [{ at: at.toISOString(), name: name ?? '', role }] : [],

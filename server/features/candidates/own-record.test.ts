@@ -51,6 +51,19 @@ test('a person sees what is stored, on what basis and who looked, and no memberâ
   expect(JSON.stringify(record)).not.toMatch(/Liza|Strong/);
 });
 
+test('after the agencyâ€™s plan the person reads until when it reads the record, and when all is deleted', async () => {
+  const { organization, open } = await person();
+  expect((await open()).agencyEnds).toBeNull();
+  await app.deps.database.query('update organizations set plan_ended_at = $2 where id = $1', [
+    organization.id,
+    start.toISOString(),
+  ]);
+  expect((await open()).agencyEnds).toEqual({
+    closesAt: '2026-12-20T01:00:00.000Z',
+    deletedAt: '2027-03-20T01:00:00.000Z',
+  });
+});
+
 test('the token is stored nowhere, a guess counts, and ten links work at most', async () => {
   const { owner, address, token, open } = await person();
   const { rows } = await app.deps.database.query('select l::text as row from candidate_links l');

@@ -3,6 +3,7 @@ import { endAfterObjection } from '#shared/candidates/retention';
 import { candidateLimits as limits, type OwnCorrection, type OwnRecord } from '#shared/candidates/schema';
 import { storableContent } from '#shared/candidates/sensitive';
 import { manilaDay } from '#shared/manila-day';
+import { endsAfter } from '#shared/organizations/policy';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Db } from '../../db/client';
 import { isUniqueViolation } from '../../db/query-errors';
@@ -50,6 +51,7 @@ const toOwnRecord = async (
   ]);
   return {
     organization: { name: organization.name, contact: contactOf(organization) },
+    agencyEnds: organization.planEndedAt ? endsAfter(organization.planEndedAt) : null,
     number: row.number,
     name: row.name,
     email: row.email,

@@ -1,6 +1,6 @@
 import { displayName } from '#shared/accounts/schema';
 import { effectivePlan } from '#shared/billing/plans';
-import { closesAt, deletedAt } from '#shared/organizations/policy';
+import { endsAfter } from '#shared/organizations/policy';
 import type { AuditLine, Organization, OrganizationDetails } from '#shared/organizations/schema';
 import type { auditQuery } from '#shared/organizations/schema';
 import { termsVersion } from '#shared/organizations/terms';
@@ -44,11 +44,7 @@ export const toOrganization = async (db: Db, membership: Membership): Promise<Or
       organization.termsVersion && organization.termsAcceptedAt
         ? { version: organization.termsVersion, acceptedAt: organization.termsAcceptedAt.toISOString() }
         : null,
-    ending: planEndedAt && {
-      planEndedAt: planEndedAt.toISOString(),
-      closesAt: closesAt(planEndedAt).toISOString(),
-      deletedAt: deletedAt(planEndedAt).toISOString(),
-    },
+    ending: planEndedAt && { planEndedAt: planEndedAt.toISOString(), ...endsAfter(planEndedAt) },
     createdAt: createdAt.toISOString(),
   };
 };

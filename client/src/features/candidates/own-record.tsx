@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileQuestion } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { candidateLimits as limits, type OwnRecord as Stored } from '#shared/candidates/schema';
+import { daysBetween, manilaDay } from '#shared/manila-day';
 import { resumeFields } from '#shared/resume/resume-fields';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { formatDateTime, formatDay } from '../../lib/format';
+import { formatDate, formatDateTime, formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -62,11 +63,22 @@ const Opened = ({
   ...props
 }: OwnRecordProps & { record: Stored; onDeleted: () => void }) => {
   const { facts } = words;
-  const { organization } = record;
+  const { organization, agencyEnds } = record;
+  const [now] = useState(() => new Date());
   return (
     <div className="grid gap-4">
       <Card>
         <p className="text-sm">{words.intro(organization.name)}</p>
+        {agencyEnds && (
+          <p className="mt-4 rounded-control bg-warning-soft p-3 text-sm">
+            {words.agencyEnds(organization.name, {
+              closes: formatDate(agencyEnds.closesAt),
+              isClosed: new Date(agencyEnds.closesAt) <= now,
+              deleted: formatDate(agencyEnds.deletedAt),
+              days: daysBetween(manilaDay(now), manilaDay(new Date(agencyEnds.deletedAt))),
+            })}
+          </p>
+        )}
         <dl className="mt-4 grid gap-3 text-sm sm:grid-cols-2">
           <Fact name={facts.basis}>
             {facts.basisText(formatDay(record.basisDate))}

@@ -62,6 +62,7 @@ export const rosterWords = {
   sorts: { changed: 'Last changed', name: 'Name', added: 'Last added' },
   moreFilters: 'More filters',
   filters: 'Filters',
+  allFilters: (count: number) => (count === 0 ? 'Filters and order' : `Filters and order (${count} set)`),
   showAll: 'Show all candidates',
   loading: 'Loading candidates',
   failed: 'The candidates could not be loaded',
@@ -373,6 +374,14 @@ export const comparisonWords = {
 };
 
 /** The person’s own page. */
+/** How an agency's plan ends for the people in its roster, with days as they are shown. */
+interface AgencyEnd {
+  closes: string;
+  isClosed: boolean;
+  deleted: string;
+  days: number;
+}
+
 export const ownRecordWords = {
   title: 'Your record',
   loading: 'Loading your record',
@@ -382,6 +391,8 @@ export const ownRecordWords = {
     'It was deleted, or its time is over. If you expected one, ask the agency that gave you the link.',
   intro: (agency: string) =>
     `${agency} keeps this record to propose you for jobs. You need no account to see it, and it is yours to correct, object to or delete.`,
+  agencyEnds: (agency: string, { closes, isClosed, deleted, days }: AgencyEnd) =>
+    `The plan of ${agency} here has ended. ${isClosed ? 'It can no longer read your record' : `It can read your record until ${closes}, and shows it to no client`}. On ${deleted}, ${days <= 1 ? 'within a day' : `in ${days} days`}, everything is deleted, unless the agency renews before. You need not do anything, and you can still correct or delete your record now.`,
   facts: {
     basis: 'Basis',
     basisText: (day: string) => `They state that you consented in writing on ${day}`,
