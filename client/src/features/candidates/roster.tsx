@@ -148,76 +148,99 @@ const Filters = ({
   view: RosterView;
   show: Show;
   choices: RosterChoices | undefined;
-}) => (
-  <div role="group" aria-label={words.filters} className="mb-4 flex flex-wrap items-end gap-2">
-    <SearchField
-      label={words.search}
-      hint={words.searchHint}
-      maxLength={limits.search}
-      search={view.search}
-      onSearch={(search) => show({ search }, true)}
-    />
-    <Choice
-      label={words.profession}
-      any={words.anyProfession}
-      value={view.profession}
-      options={rosterProfessionNames.map((name) => [name, rosterProfessions[name]] as const)}
-      onChange={(profession) => show({ profession })}
-    />
-    <Choice
-      label={words.availability}
-      any={words.anyAvailability}
-      value={view.availability}
-      options={availabilityFilters.map((name) => [name, words.availabilities[name]] as const)}
-      onChange={(availability) => show({ availability })}
-    />
-    <Choice
-      label={words.tag}
-      any={words.anyTag}
-      value={view.tag}
-      options={(choices?.tags ?? []).map((tag) => [tag, tag] as const)}
-      onChange={(tag) => show({ tag })}
-    />
-    <Choice
-      label={words.minYears}
-      any={words.anyYears}
-      value={view.minYears === 0 ? '' : String(view.minYears)}
-      options={yearSteps.map((years) => [String(years), words.years(years)] as const)}
-      onChange={(years) => show({ minYears: Number(years) })}
-    />
-    <Field label={words.licensedOn} className="max-sm:w-[calc(50%-0.25rem)] sm:w-44">
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={view.licensedOn}
-          onChange={({ target }) => show({ licensedOn: target.value }, true)}
+}) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const set = [
+    view.profession,
+    view.availability,
+    view.tag,
+    view.minYears,
+    view.licensedOn,
+    view.consent,
+    view.mentioned,
+  ].filter(Boolean);
+  return (
+    <div role="group" aria-label={words.filters} className="mb-4 flex flex-wrap items-end gap-2">
+      <SearchField
+        label={words.search}
+        hint={words.searchHint}
+        maxLength={limits.search}
+        search={view.search}
+        onSearch={(search) => show({ search }, true)}
+      />
+      {/* On a phone the candidates come first. */}
+      <Button
+        variant="secondary"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {words.allFilters(set.length)}
+      </Button>
+      <div className={isOpen ? 'contents' : 'hidden sm:contents'}>
+        <Choice
+          label={words.profession}
+          any={words.anyProfession}
+          value={view.profession}
+          options={rosterProfessionNames.map((name) => [name, rosterProfessions[name]] as const)}
+          onChange={(profession) => show({ profession })}
         />
-      )}
-    </Field>
-    <Choice
-      label={words.consent}
-      any={words.anyConsent}
-      value={view.consent}
-      options={consentFilters.map((name) => [name, words.consents[name]] as const)}
-      onChange={(consent) => show({ consent })}
-    />
-    <Choice
-      label={words.sort}
-      value={view.sort}
-      options={rosterSorts.map((name) => [name, words.sorts[name]] as const)}
-      onChange={(sort) => sort !== '' && show({ sort })}
-    />
-    <Button
-      variant="secondary"
-      aria-pressed={view.mentioned === 'me'}
-      className="aria-pressed:bg-primary-soft"
-      onClick={() => show({ mentioned: view.mentioned === 'me' ? '' : 'me' })}
-    >
-      {words.mentioned}
-    </Button>
-  </div>
-);
+        <Choice
+          label={words.availability}
+          any={words.anyAvailability}
+          value={view.availability}
+          options={availabilityFilters.map((name) => [name, words.availabilities[name]] as const)}
+          onChange={(availability) => show({ availability })}
+        />
+        <Choice
+          label={words.tag}
+          any={words.anyTag}
+          value={view.tag}
+          options={(choices?.tags ?? []).map((tag) => [tag, tag] as const)}
+          onChange={(tag) => show({ tag })}
+        />
+        <Choice
+          label={words.minYears}
+          any={words.anyYears}
+          value={view.minYears === 0 ? '' : String(view.minYears)}
+          options={yearSteps.map((years) => [String(years), words.years(years)] as const)}
+          onChange={(years) => show({ minYears: Number(years) })}
+        />
+        <Field label={words.licensedOn} className="max-sm:w-[calc(50%-0.25rem)] sm:w-44">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={view.licensedOn}
+              onChange={({ target }) => show({ licensedOn: target.value }, true)}
+            />
+          )}
+        </Field>
+        <Choice
+          label={words.consent}
+          any={words.anyConsent}
+          value={view.consent}
+          options={consentFilters.map((name) => [name, words.consents[name]] as const)}
+          onChange={(consent) => show({ consent })}
+        />
+        <Choice
+          label={words.sort}
+          value={view.sort}
+          options={rosterSorts.map((name) => [name, words.sorts[name]] as const)}
+          onChange={(sort) => sort !== '' && show({ sort })}
+        />
+        <Button
+          variant="secondary"
+          aria-pressed={view.mentioned === 'me'}
+          className="aria-pressed:bg-primary-soft"
+          onClick={() => show({ mentioned: view.mentioned === 'me' ? '' : 'me' })}
+        >
+          {words.mentioned}
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 /** What can be done with those that are selected, on any page of the list. */
 const Selected = ({
