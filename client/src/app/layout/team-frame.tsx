@@ -51,6 +51,8 @@ interface TeamFrameProps {
   permission?: Permission;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Whether the page shows a name of its own as the largest thing on it, so that the title is only read out. */
+  isRecord?: boolean;
   children: (team: Team) => ReactNode;
 }
 
@@ -60,6 +62,7 @@ export const TeamFrame = ({
   title,
   permission = 'readOrganization',
   actions,
+  isRecord = false,
   children,
 }: TeamFrameProps) => {
   const query = useQuery(membershipsQuery());
@@ -75,10 +78,14 @@ export const TeamFrame = ({
               <TeamHead team={membership} />
               {mayNow({ role: membership.role, state: 'active' }, permission) ? (
                 <>
-                  <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-                    <h1 className="text-xl font-semibold">{title}</h1>
-                    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-                  </div>
+                  {isRecord ? (
+                    <h1 className="sr-only">{title}</h1>
+                  ) : (
+                    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                      <h1 className="text-xl font-semibold">{title}</h1>
+                      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+                    </div>
+                  )}
                   {children({
                     ...membership,
                     may: (asked) => mayNow(membership, asked),

@@ -46,7 +46,7 @@ export const CandidateEditor = (props: CandidateEditorProps) => {
         return (
           <>
             <div className="mb-4 flex flex-wrap items-center gap-2">
-              <h2 className="text-lg font-semibold wrap-anywhere">{candidate.name}</h2>
+              <h2 className="text-xl font-semibold wrap-anywhere">{candidate.name}</h2>
               <Badge>{rosterWords.number(candidate.number)}</Badge>
               {candidate.tags.map((tag) => (
                 <Badge key={tag} tone="primary">

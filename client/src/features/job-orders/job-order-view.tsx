@@ -76,6 +76,7 @@ const Facts = ({ organizationId, id, mayManage, jobOrder, onDeleted, onUnauthori
     <Card aria-label={words.facts}>
       <CardHeader
         title={position}
+        isPageTitle
         description={client}
         action={
           mayManage && (

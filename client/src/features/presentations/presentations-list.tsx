@@ -50,7 +50,11 @@ export const PresentationsList = ({ jobOrderId, ...rest }: ListProps) => {
   if (jobOrderId && query.data?.presentations.length === 0) return null;
   return (
     <Card>
-      <CardHeader title={presentationWords.title} description={presentationWords.about} />
+      {jobOrderId ? (
+        <CardHeader title={presentationWords.title} description={presentationWords.about} />
+      ) : (
+        <p className="mb-4 max-w-prose text-sm text-muted">{presentationWords.about}</p>
+      )}
       <Loaded
         query={query}
         failed={words.failed}
@@ -64,7 +68,12 @@ export const PresentationsList = ({ jobOrderId, ...rest }: ListProps) => {
               {!areLinksOpen && <p className="text-sm font-medium text-warning">{words.closed}</p>}
               <ul aria-label={presentationWords.title} className="grid gap-3">
                 {presentations.map((presentation) => (
-                  <Row key={presentation.id} {...rest} presentation={presentation} />
+                  <Row
+                    key={presentation.id}
+                    {...rest}
+                    presentation={presentation}
+                    heading={jobOrderId ? 'h3' : 'h2'}
+                  />
                 ))}
               </ul>
             </div>
@@ -85,7 +94,7 @@ const stateOf = ({ revokedAt, expiresAt }: Presentation, now: number) => {
 type Asking = 'link' | 'extend' | 'revoke' | 'delete';
 type RowProps = Omit<ListProps, 'jobOrderId'> & { presentation: Presentation };
 
-const Row = ({ presentation, ...rest }: RowProps) => {
+const Row = ({ presentation, heading: Heading, ...rest }: RowProps & { heading: 'h2' | 'h3' }) => {
   const { id, title, client, isBlind, hasPassword, revokedAt, expiresAt } = presentation;
   const { ready, waiting, failed, gone } = presentation;
   const { organizationId, mayPresent, onCopy } = rest;
@@ -109,7 +118,7 @@ const Row = ({ presentation, ...rest }: RowProps) => {
   return (
     <li className="grid gap-2 rounded-control border p-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">{title}</h3>
+        <Heading className="min-w-0 font-semibold wrap-anywhere">{title}</Heading>
         {isBlind && <Badge>{words.blind}</Badge>}
         {hasPassword && <Badge>{words.password}</Badge>}
       </div>

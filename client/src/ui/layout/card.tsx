@@ -15,6 +15,8 @@ interface CardHeaderProps {
   titleId?: string;
   className?: string;
   level?: 2 | 3;
+  /** As large as a page's own title, for the card that says what the page is about. */
+  isPageTitle?: boolean;
 }
 
 export const CardHeader = ({
@@ -24,12 +26,19 @@ export const CardHeader = ({
   titleId,
   className = 'mb-4',
   level = 2,
+  isPageTitle = false,
 }: CardHeaderProps) => {
   const Heading = `h${level}` as const;
   return (
     <div className={classNames('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', className)}>
       <div className="min-w-0">
-        <Heading id={titleId} className="text-base font-semibold tracking-tight">
+        <Heading
+          id={titleId}
+          className={classNames(
+            'font-semibold tracking-tight wrap-anywhere',
+            isPageTitle ? 'text-xl' : 'text-base',
+          )}
+        >
           {title}
         </Heading>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}

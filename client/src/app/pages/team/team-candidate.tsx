@@ -22,7 +22,7 @@ const PresentedPreview = lazyComponent(() => import('./presented-preview'), 'Pre
 export const TeamCandidatePage = ({ user, slug, id }: { user: CurrentUser; slug: string; id: string }) => {
   const [, navigate] = useLocation();
   return (
-    <TeamFrame slug={slug} title={words.title} permission="readCandidates">
+    <TeamFrame slug={slug} title={words.title} permission="readCandidates" isRecord>
       {(team) => (
         <CandidateEditor
           key={id}

@@ -21,7 +21,7 @@ const Comparison = lazyComponent(() => import('../../../features/candidates/comp
 
 /** One job order of a team, or some of its candidates side by side. */
 export const TeamJobPage = ({ slug, id }: { slug: string; id: string }) => (
-  <TeamFrame slug={slug} title={words.title} permission="readJobOrders">
+  <TeamFrame slug={slug} title={words.title} permission="readJobOrders" isRecord>
     {(team) => <JobOrder key={id} team={team} id={id} />}
   </TeamFrame>
 );
@@ -45,34 +45,36 @@ const JobOrder = ({ team, id }: { team: Team; id: string }) => {
     );
   return (
     <div className="grid gap-6">
-      <JobOrderView
-        {...place}
-        id={id}
-        mayManage={team.may('manageJobOrders')}
-        actions={(chosen, jobOrder) => (
-          <>
-            <CompareButton
-              ids={chosen.map(({ candidate }) => candidate.id)}
-              onCompare={(ids) => setAddress({ compare: ids.join(',') })}
-            />
-            {team.may('present') && (
-              <DocumentsButton
-                organizationId={team.id}
-                candidates={chosen.map(({ candidate }) => candidate)}
+      <div>
+        <JobOrderView
+          {...place}
+          id={id}
+          mayManage={team.may('manageJobOrders')}
+          actions={(chosen, jobOrder) => (
+            <>
+              <CompareButton
+                ids={chosen.map(({ candidate }) => candidate.id)}
+                onCompare={(ids) => setAddress({ compare: ids.join(',') })}
               />
-            )}
-            {team.may('present') && (
-              <PresentButton
-                organizationId={team.id}
-                candidates={chosen.map(({ candidate }) => candidate)}
-                jobOrder={jobOrder}
-              />
-            )}
-          </>
-        )}
-        onDeleted={() => navigate(jobOrdersPath(team.slug))}
-        onUnauthorized={toSignIn}
-      />
+              {team.may('present') && (
+                <DocumentsButton
+                  organizationId={team.id}
+                  candidates={chosen.map(({ candidate }) => candidate)}
+                />
+              )}
+              {team.may('present') && (
+                <PresentButton
+                  organizationId={team.id}
+                  candidates={chosen.map(({ candidate }) => candidate)}
+                  jobOrder={jobOrder}
+                />
+              )}
+            </>
+          )}
+          onDeleted={() => navigate(jobOrdersPath(team.slug))}
+          onUnauthorized={toSignIn}
+        />
+      </div>
       <Suspense fallback={null}>
         <PresentationsList
           organizationId={team.id}
