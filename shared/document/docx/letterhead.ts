@@ -10,11 +10,12 @@ import {
   type FileChild,
 } from 'docx';
 import { keptText } from '../content/kept-text';
+import { space } from '../layout/column';
 import type { Letterhead } from '../layout/document';
 import { logoSize } from '../layout/letterhead';
 import type { Look } from './look';
 import { altText } from './pictures';
-import { pixels } from './measures';
+import { pixels, twips } from './measures';
 import { hex, singleLine, styleIds } from './styles';
 import { layoutTable } from './tables';
 
@@ -59,7 +60,13 @@ const headerOf = ({ name, logo: size, header, color }: Letterhead, look: Look, l
         children: right.length > 0 ? right : [new Paragraph({ style: styleIds.header })],
       },
     ]),
-    new Paragraph({ style: styleIds.header, border: { bottom: rule }, children: [] }),
+    // Its space keeps what begins a page from touching the line.
+    new Paragraph({
+      style: styleIds.header,
+      border: { bottom: rule },
+      spacing: { after: twips(space.entry) },
+      children: [],
+    }),
   ];
   return new Header({ children: children as Paragraph[] });
 };
@@ -67,9 +74,14 @@ const headerOf = ({ name, logo: size, header, color }: Letterhead, look: Look, l
 const footerOf = ({ footer }: Letterhead, name: string) =>
   new Footer({
     children: [
-      ...footer
-        .filter(Boolean)
-        .map((text) => new Paragraph({ style: styleIds.footer, children: [new TextRun(line(text))] })),
+      ...footer.filter(Boolean).map(
+        (text) =>
+          new Paragraph({
+            style: styleIds.footer,
+            alignment: AlignmentType.LEFT,
+            children: [new TextRun(line(text))],
+          }),
+      ),
       new Paragraph({
         style: styleIds.footer,
         alignment: AlignmentType.RIGHT,
