@@ -157,27 +157,31 @@ ${contactOf(agency)}`,
     footer: `<p>${made}</p>`,
   });
 
+// Law: RA 11641 for work abroad; Labor Code, articles 25 to 39, for work in the Philippines.
+const agencyCheck =
+  'It licenses agencies that send people to work abroad: look for the name in its list of licensed agencies, and for a license that is valid now. An agency for work in the Philippines is licensed by the Department of Labor and Employment (DOLE): ask its regional office.';
+
 /** Where a license that was declared can be looked up, by the kind of agency. */
 const checks: Record<OrganizationKind, { where: string; site: string; how: string }> = {
   recruitment: {
     where: 'the Department of Migrant Workers (DMW)',
     site: 'https://dmw.gov.ph',
-    how: 'Look for the name or the license number in its list of licensed recruitment agencies, and for a status of “Valid License”.',
+    how: agencyCheck,
   },
   manpower: {
     where: 'the Department of Migrant Workers (DMW)',
     site: 'https://dmw.gov.ph',
-    how: 'Look for the name or the license number in its list of licensed agencies, and for a status of “Valid License”.',
+    how: agencyCheck,
   },
   training: {
     where: 'TESDA',
     site: 'https://www.tesda.gov.ph',
-    how: 'Look for the center and its programs in the list of registered programs.',
+    how: 'It registers the technical-vocational programs that a center may offer: look for the center and its programs in the list of registered programs, or ask a TESDA office.',
   },
   school: {
     where: 'the Commission on Higher Education (CHED)',
     site: 'https://ched.gov.ph',
-    how: 'Look for the school in the list of recognized institutions, or ask the Department of Education for a basic education school.',
+    how: 'It is responsible for colleges and universities: look for the school and its programs there, or ask a CHED regional office. For a basic education school, ask the Department of Education.',
   },
 };
 
