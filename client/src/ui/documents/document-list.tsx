@@ -47,7 +47,7 @@ export const DocumentList = <Found extends { total: number; tags: string[] }>({
   const isFiltered = view.search !== '' || view.tag !== '';
   return (
     <>
-      {(isFiltered || (data?.total ?? 0) > 3 || view.isTrash) && (
+      {(isFiltered || (data?.total ?? 0) > 3) && (
         <Filters view={view} tags={data?.tags ?? []} searchHint={own.searchHint} onShow={onShow} />
       )}
       {/* Cards leave with what was pressed in them. */}
