@@ -95,23 +95,37 @@ test('it begins with what it is, and has the title as the position desired', () 
   ]);
 });
 
-test('schools are below their level where the degree names one, and a level that it begins with is not repeated', () => {
-  const schools = [
+const levelWords = /^(?:Graduate studies|College|(?:Senior )?high school|Elementary|Vocational)$/i;
+const seniorHigh = {
+  ...emptyEducation,
+  degree: 'Senior High School, STEM Strand',
+  school: 'Naga Senior High',
+};
+const withSchools = (education: readonly (typeof emptyEducation)[]) =>
+  laidOut({ ...lizaSource, resume: { ...lizaSource.resume, education: [...education] } }, bioData);
+const levelsIn = (document: ReturnType<typeof withSchools>) =>
+  allTexts(document)
+    .map(({ text }) => text)
+    .filter((text) => levelWords.test(text));
+
+test('schools are below their level where the degree names one', () => {
+  const document = withSchools([
     { ...emptyEducation, degree: 'Master of Science', school: 'University', year: '2020' },
     { ...emptyEducation, degree: 'Certified Astronaut', school: 'Training Program' },
     { ...emptyEducation, degree: 'High School Diploma', school: 'Naga High' },
-    { ...emptyEducation, degree: 'Senior High School, STEM Strand', school: 'Naga Senior High' },
-  ];
-  const document = laidOut({ ...lizaSource, resume: { ...lizaSource.resume, education: schools } }, bioData);
+    seniorHigh,
+  ]);
   const level = find(document, 'Graduate studies');
   const degree = find(document, 'Master of Science');
   expect(level.x).toBe(degree.x);
   expect(level.baseline).toBeLessThan(degree.baseline);
   expect(degree.baseline - level.baseline).toBeLessThan(6);
-  const printed = allTexts(document).map(({ text }) => text);
-  expect(
-    printed.filter((text) => /^(?:College|(?:Senior )?high school|Elementary|Vocational)$/i.test(text)),
-  ).toEqual([]);
+  // A degree that is nothing but a level needs none, and one that begins with it has it as the others have theirs.
+  expect(levelsIn(document)).toEqual(['Graduate studies', 'Senior high school']);
+});
+
+test('levels that all degrees begin with are not repeated', () => {
+  expect(levelsIn(withSchools([seniorHigh]))).toEqual([]);
 });
 
 test('work is a row of the period, the position and the company, read in the order of other templates', () => {

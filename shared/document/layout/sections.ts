@@ -156,12 +156,18 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
  */
 const besideOf = (id: string, { time }: Entry) => (id === 'licenses' || id === 'education' ? '' : time);
 
-/** The level of a school above it, unless its degree begins with it. */
-const levelRows = ({ headline, fields }: Entry, column: Column): Row[] => {
-  const level = schoolLevel(headline);
-  if (level === undefined || isSchoolLevel(headline) || startsWith(headline, level)) return [];
-  return inField(textRows(level, styles(column).time, column.width), fields.headline);
+/**
+ * The level above each school whose degree names one. None where all degrees begin with theirs; but where one has a level
+ * above it, readers take those after it for more of the same school.
+ */
+const levelsOf = (entries: readonly Entry[]) => {
+  const levels = entries.map(({ headline }) => (isSchoolLevel(headline) ? undefined : schoolLevel(headline)));
+  const adds = levels.some((level, i) => level && !startsWith(entries[i]?.headline ?? '', level));
+  return adds ? levels : [];
 };
+
+const levelRows = (level: string | undefined, { fields }: Entry, column: Column): Row[] =>
+  level === undefined ? [] : inField(textRows(level, styles(column).time, column.width), fields.headline);
 
 const startsWith = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase());
 
@@ -171,6 +177,7 @@ const startsWith = (text: string, start: string) => text.toLowerCase().startsWit
  */
 const formEntries = (id: string, entries: readonly Entry[], column: Column, form: Form): Row[] => {
   const besides = entries.map((entry) => besideOf(id, entry));
+  const levels = id === 'education' ? levelsOf(entries) : [];
   const width = besideWidthOf(besides, column, form);
   const [beside, inside, below] = [
     insideCell(narrower(column, width)),
@@ -195,7 +202,7 @@ const formEntries = (id: string, entries: readonly Entry[], column: Column, form
       {
         beside: inField(textRows(text, styles(column).time, beside.width), fields.time),
         head: together([
-          ...(id === 'education' ? levelRows(entry, inside) : []),
+          ...levelRows(levels[i], entry, inside),
           ...headlineRows(entry, inside),
           ...placeAndTime(shown, inside),
           ...detailRows(entry, inside),

@@ -195,7 +195,7 @@ const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
     ? (b.place.x > a.place.x + a.place.width || kind === 'experience') && / at |, /.test(a.text)
     : isSurelyPlace(b.text) && splitFact(kind, a, b.text).length > 1);
 
-/** A title or company that is broken over two lines of one style. */
+/** A title or company that is broken over two lines of one style, or a degree before or behind the 'in' of its subject. */
 const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -222,7 +222,10 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
       end.bold === piece.bold &&
       end.italic === piece.italic &&
       Math.abs(end.size - piece.line.size) < 0.3;
-    const isNear = piece.line.gap < 1.45 && above && Math.abs(above.line.x - piece.line.x) < 3;
+    const inSubject =
+      kind === 'education' && above && (/\sin$/i.test(above.text) || /^(?:major )?in\s/i.test(piece.text));
+    const isNear =
+      piece.line.gap < (inSubject ? 2 : 1.45) && above && Math.abs(above.line.x - piece.line.x) < 3;
     const isFull = above && above.place.x + above.place.width > above.line.columnRight * 0.6;
     const isLarger = end && (end.bold || end.italic);
     const isTight = above && hadNoRoom(above.line, above.place.x + above.place.width, piece.text);
@@ -230,8 +233,11 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
       isAlone &&
       alike &&
       isNear &&
-      (/\p{L}-$/u.test(above.text) || leaning(kind, above.text) * leaning(kind, piece.text) >= 0) &&
+      (inSubject ||
+        /\p{L}-$/u.test(above.text) ||
+        leaning(kind, above.text) * leaning(kind, piece.text) >= 0) &&
       (isTight ||
+        inSubject ||
         endsOpen.test(above.text) ||
         /\p{L}-$/u.test(above.text) ||
         (isLarger && (isFull || /^\p{Ll}|[,&:-]$/u.test(piece.text)))) &&

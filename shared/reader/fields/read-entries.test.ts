@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReadEntry, ReadResume } from '#shared/resume/read-resume';
 import { docxOf, p, table } from '../testing/archives';
+import { heading, readPages, stack, title } from '../testing/pages';
 import { entriesOf, readResumeOf, readText } from '../testing/read';
 import { tinyPdf } from '../testing/tiny-pdf';
 
@@ -160,6 +161,40 @@ test('levels of school begin entries, beside their school or above it', async ()
     expect(
       textsOf(await read(`EDUCATION\n${text}`), 'education', 'headline', 'organization', 'duration'),
     ).toEqual(expected);
+});
+
+test('a level above a degree that begins with it is no school', async () => {
+  const resume = await read(
+    'EDUCATION\nCollege\nBachelor of Arts\nCebu Normal University, 2013-2017\nSenior High School\nSenior High School, STEM Strand\nDon Bosco Technical Institute, 2012\n',
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['Bachelor of Arts', 'Cebu Normal University', '2013-2017'],
+    ['Senior High School, STEM Strand', 'Don Bosco Technical Institute', '2012'],
+  ]);
+});
+
+test('a degree may be broken before or behind the in of its subject', async () => {
+  const resume = await readPages([
+    ...stack(50, 60, [{ text: 'Ana Reyes', size: 20 }]),
+    ...stack(
+      50,
+      120,
+      [
+        heading('Education'),
+        title('Bachelor of Science in'),
+        title('Hospitality Management'),
+        'Cebu Normal University 2020–2024',
+        title('Bachelor of Secondary Education, Major'),
+        title('in Mathematics'),
+        'Saint Louis University 2016–2020',
+      ],
+      16,
+    ),
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['Bachelor of Science in Hospitality Management', 'Cebu Normal University', '2020–2024'],
+    ['Bachelor of Secondary Education, Major in Mathematics', 'Saint Louis University', '2016–2020'],
+  ]);
 });
 
 test('referees may be a line each', async () => {

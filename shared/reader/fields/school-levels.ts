@@ -61,6 +61,9 @@ export const withSchoolLevel = (entry: ReadEntry): ReadEntry => {
   const label = level.exec(labeled.text)?.[1] ?? '';
   const rest: Found = { ...labeled, text: labeled.text.replace(level, '') };
   const { organization } = entry;
+  // 'Senior high school: Senior High School, STEM Strand': the degree names its level again.
+  const repeats = rest.text.toLowerCase().startsWith(label.toLowerCase());
+  if (repeats && labeled === entry.headline && organization) return { ...entry, headline: rest };
   if (labeled === entry.headline && organization)
     return schoolScore(rest.text) > schoolScore(organization.text)
       ? { ...entry, headline: organization, organization: rest }
