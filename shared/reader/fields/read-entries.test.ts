@@ -174,26 +174,17 @@ test('a level above a degree that begins with it is no school', async () => {
 });
 
 test('a degree may be broken before or behind the in of its subject', async () => {
+  const entry = (...[top, first, second, school]: [number, string, string, string]) =>
+    stack(50, top, [title(first), title(second), school], 16);
   const resume = await readPages([
-    ...stack(50, 60, [{ text: 'Ana Reyes', size: 20 }]),
-    ...stack(
-      50,
-      120,
-      [
-        heading('Education'),
-        title('Bachelor of Science in'),
-        title('Hospitality Management'),
-        'Cebu Normal University 2020–2024',
-        title('Bachelor of Secondary Education, Major'),
-        title('in Mathematics'),
-        'Saint Louis University 2016–2020',
-      ],
-      16,
-    ),
+    { x: 50, y: 60, text: 'Ana Reyes', size: 20 },
+    { x: 50, y: 100, ...heading('Education') },
+    ...entry(124, 'Bachelor of Science in', 'Hospitality Management', 'Cebu Normal University, 2020-2024'),
+    ...entry(190, 'Bachelor of Education, Major', 'in Mathematics', 'Saint Louis University, 2016-2020'),
   ]);
   expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
-    ['Bachelor of Science in Hospitality Management', 'Cebu Normal University', '2020–2024'],
-    ['Bachelor of Secondary Education, Major in Mathematics', 'Saint Louis University', '2016–2020'],
+    ['Bachelor of Science in Hospitality Management', 'Cebu Normal University', '2020-2024'],
+    ['Bachelor of Education, Major in Mathematics', 'Saint Louis University', '2016-2020'],
   ]);
 });
 
