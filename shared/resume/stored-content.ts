@@ -17,7 +17,7 @@ export interface StoredContent extends Partial<
 > {
   experience?: Partial<ExperienceEntry>[];
   education?: Partial<EducationEntry>[];
-  /** What was saved of the sections beside the specified ones. */
+  /** What was saved of the sections beside the specified ones; without it they are among the fields, as in answers. */
   sections?: Record<string, unknown>;
 }
 
@@ -60,6 +60,6 @@ export const completeContent = ({ sections, ...stored }: StoredContent): ResumeC
     ...specified,
     experience: specified.experience.map((entry) => ({ ...emptyExperience, ...entry })),
     education: specified.education.map((entry) => ({ ...emptyEducation, ...entry })),
-    ...completeSections(sections),
+    ...completeSections(sections ?? { ...stored }),
   };
 };

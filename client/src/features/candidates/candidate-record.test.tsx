@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Candidate, CandidateSave } from '#shared/candidates/schema';
+import { sampleResume } from '#shared/resume/sample-resume';
+import { fakeApi } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { CandidateRecord } from './candidate-record';
+
+const organizationId = '00000000-0000-4000-8000-000000000001';
+const candidate: Candidate = {
+  id: '00000000-0000-4000-8000-000000000002',
+  number: 1,
+  name: 'Ana Reyes',
+  headline: sampleResume.title,
+  place: '',
+  profession: 'other',
+  years: 0,
+  licensedUntil: null,
+  availability: 'unknown',
+  availableOn: null,
+  tags: [],
+  basis: 'written',
+  keepUntil: '2027-11-27',
+  hasObjected: false,
+  updatedAt: '2026-11-27T01:00:00.000Z',
+  version: 1,
+  email: '',
+  phone: '',
+  content: sampleResume,
+  isProfessionSet: false,
+  basisDate: '2026-11-27',
+  sensitiveConsentOn: null,
+  basisFile: null,
+  told: null,
+  objection: null,
+  hasAccount: false,
+  createdAt: '2026-11-27T01:00:00.000Z',
+  notes: [],
+};
+
+test('a correction of the title saves licenses, trainings and languages with it', async () => {
+  const path = `/api/organizations/${organizationId}/candidates/${candidate.id}`;
+  const calls = fakeApi({ [`PUT ${path}`]: { candidate, dropped: [] } });
+  renderApp(
+    <CandidateRecord
+      organizationId={organizationId}
+      userId="00000000-0000-4000-8000-000000000003"
+      candidate={candidate}
+      onReload={() => Promise.resolve({ data: candidate })}
+      onUnauthorized={vi.fn()}
+    />,
+  );
+  expect(screen.getAllByDisplayValue('Professional Regulation Commission')).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText('Title', { selector: '[name="content.title"]' }), {
+    target: { value: 'Head Nurse' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save record' }));
+  await screen.findByText('The record is saved');
+  const { content } = calls.find(({ call }) => call === `PUT ${path}`)?.body as CandidateSave;
+  expect(content).toEqual({ ...sampleResume, title: 'Head Nurse' });
+});
