@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyEntries } from '../empty-entries';
-import { seaServiceTotals, withKilowatts } from './sea-service';
+import { endsBeforeStart, seaServiceTotals, withKilowatts } from './sea-service';
 
 const today = '2026-11-26';
 
@@ -79,4 +79,20 @@ test('a figure alone is in kilowatts', () => {
     'MAN 6S50, 8280',
     '',
   ]);
+});
+
+test('contracts that end before they start are named', () => {
+  const named = (signOn: string, signOff: string) =>
+    endsBeforeStart([{ ...contract(signOn, signOff), vessel: 'MV Amihan' }]);
+  expect(named('2023-12-06', '2023-10-11')).toEqual(['MV Amihan']);
+  expect(named('2023-12-06', '2022')).toEqual(['MV Amihan']);
+  for (const [signOn, signOff] of [
+    ['2023-12-06', '2023-12'],
+    ['2023-12', '2023-12-01'],
+    ['2023-12-06', ''],
+    ['2023-12-06', '06/11/2023'],
+    ['2023-05-10', '2023-05-10'],
+  ] as const)
+    expect(named(signOn, signOff), signOff).toEqual([]);
+  expect(endsBeforeStart([contract('2020', '2021'), contract('2023', '2022')])).toEqual(['2']);
 });

@@ -1,3 +1,4 @@
+import { isPartialDate } from '#shared/text/partial-date';
 import type { SeaServiceEntry } from './schema';
 
 /** Service at sea in whole months and days, of which 30 are a month, as seafarers and agencies add them up. */
@@ -33,6 +34,14 @@ const serviceOf = ({ signOn, signOff }: SeaServiceEntry, today: string): Service
   if (monthsLater(from, months) > end) months -= 1;
   return { months, days: Math.round((end.getTime() - monthsLater(from, months).getTime()) / dayMs) };
 };
+
+/** The vessels of contracts that end before they start, or the number of the contract; such a one is counted nowhere. */
+export const endsBeforeStart = (entries: readonly SeaServiceEntry[]): string[] =>
+  entries.flatMap(({ vessel, signOn, signOff }, index) => {
+    if (!isPartialDate(signOn) || !isPartialDate(signOff)) return [];
+    const known = Math.min(signOn.length, signOff.length);
+    return signOff.slice(0, known) < signOn.slice(0, known) ? [vessel.trim() || String(index + 1)] : [];
+  });
 
 const sumOf = (services: readonly Service[]): Service => {
   const days = services.reduce((sum, service) => sum + service.days, 0);

@@ -459,6 +459,7 @@ export const sectionFieldWords = {
     powerHint: 'Of the main engine, such as 8,280',
     dateHint: 'Such as Feb 10, 2023 or Feb 2023',
     signOffHint: 'Leave it empty while you are on board',
+    endsFirst: (vessels: string) => `Sign off is before sign on: ${vessels}. Please check the dates.`,
     counting: 'We add up contracts with at least a month and a year in both dates, until today.',
   },
   projects: { role: 'Role (optional)' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { manilaDay } from '#shared/manila-day';
 import { customSectionFields } from '#shared/resume/sections/section-fields';
-import { seaServiceTotals } from '#shared/resume/sections/sea-service';
+import { endsBeforeStart, seaServiceTotals } from '#shared/resume/sections/sea-service';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { Button } from '../../../ui/button';
 import { DateField } from '../dates/date-field';
@@ -49,12 +49,20 @@ export const SectionCard = ({ id, options, renderEntry }: SectionCardProps) => {
 export const SeaServiceCard = () => {
   const { control } = useFormContext<FormContent>();
   const text = useWatch({ control, name: 'seaService', compute: totalsOf });
+  const wrong = useWatch({
+    control,
+    name: 'seaService',
+    compute: (entries) => endsBeforeStart(entries).join(', '),
+  });
   return (
     <SectionCard
       id="seaService"
       options={
         <div className="mb-4 text-sm">
           {text && <p className="whitespace-pre-line">{text}</p>}
+          <p role="status" className="font-medium text-warning">
+            {wrong && sectionFieldWords.seaService.endsFirst(wrong)}
+          </p>
           <p className="text-xs text-muted">{sectionFieldWords.seaService.counting}</p>
         </div>
       }

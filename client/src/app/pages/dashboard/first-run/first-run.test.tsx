@@ -388,6 +388,10 @@ test('a profession at sea has its contracts in the step of work', async () => {
   }
   await userEvent.tab();
   expect(await within(card).findByText(/^Total sea service: 9 months/)).toBeVisible();
+  await userEvent.clear(within(card).getByLabelText('Sign off'));
+  await userEvent.paste('2022-11-09');
+  await userEvent.tab();
+  expect(await within(card).findByText(/^Sign off is before sign on: Amihan/)).toBeVisible();
   expect(await button('Step 2, Work or training, filled in')).toBeVisible();
 });
 
