@@ -98,7 +98,7 @@ export const SaveBar = ({
       className="bottom-0 z-20 -mx-1 rounded-t-card border bg-surface/95 px-3 py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] shadow-float backdrop-blur sm:px-4 tall:sticky"
     >
       {question}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 xl:gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <SaveState isUnsaved={isUnsaved} draftStatus={draftStatus.text} />
         {isUnsaved && draftStatus.text && (
           <button
@@ -143,7 +143,7 @@ const SaveState = ({ isUnsaved, draftStatus }: SaveStateProps) => {
     <p
       role="status"
       className={classNames(
-        'flex min-w-0 flex-1 items-center gap-2 text-sm/5 text-muted max-sm:text-xs/4',
+        'flex min-w-0 flex-1 items-center gap-2 text-sm/5 text-muted max-sm:text-xs/4 lg:max-xl:text-xs/4',
         // A phone has one line for the buttons, and another only for news.
         !isUnsaved && 'max-sm:sr-only',
       )}

@@ -124,7 +124,7 @@ export const ResumeSteps = ({
                     <span aria-hidden className="text-xs text-muted @xl:text-sm">
                       {words.examplesFor}
                     </span>
-                    <Field label={words.examplesFor} labelHidden className="w-36 sm:w-44">
+                    <Field label={words.examplesFor} labelHidden className="w-40 sm:w-44">
                       {(field) => (
                         <Select
                           {...field}
