@@ -14,8 +14,17 @@ export const middleOf = async (element: Locator): Promise<Point> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Drags with a finger where the device has a touch screen, otherwise with the mouse. */
-export const drag = async (page: Page, from: Point, to: Point, hasTouch: boolean) => {
+/**
+ * Drags with a finger where the device has a touch screen, otherwise with the mouse. `rested` waits until a finger that rests
+ * has picked up what is dragged.
+ */
+export const drag = async (
+  page: Page,
+  from: Point,
+  to: Point,
+  hasTouch: boolean,
+  rested: () => Promise<void> = () => Promise.resolve(),
+) => {
   const points = Array.from({ length: moves }, (_, index) => ({
     x: from.x + ((to.x - from.x) * (index + 1)) / moves,
     y: from.y + ((to.y - from.y) * (index + 1)) / moves,
@@ -31,6 +40,7 @@ export const drag = async (page: Page, from: Point, to: Point, hasTouch: boolean
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
+  await rested();
   for (const point of points) await touch('touchMove', [point]);
   await touch('touchEnd', []);
   await session.detach();

@@ -52,6 +52,8 @@ interface BoardCard {
 // A finger that moves at once scrolls; one that rests first drags.
 const touch = { activationConstraint: { delay: 200, tolerance: 6 } };
 const mouse = { activationConstraint: { distance: 4 } };
+// Slow enough to stop at the next column of a phone.
+const autoScroll = { acceleration: 3 };
 
 /** The left and right keys go to the next column. */
 const toNextColumn: KeyboardCoordinateGetter = (
@@ -111,6 +113,7 @@ export const Board = <Card extends BoardCard, Column extends BoardColumn>({
     <DndContext
       sensors={sensors}
       collisionDetection={underPointer}
+      autoScroll={autoScroll}
       accessibility={{
         screenReaderInstructions: { draggable: words.instructions },
         announcements: {
@@ -131,17 +134,20 @@ export const Board = <Card extends BoardCard, Column extends BoardColumn>({
         role="group"
         aria-label={label}
         tabIndex={0}
-        className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6"
+        className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6"
       >
-        {columns.map((column) => (
-          <ColumnOf key={column.id} column={column} isMovable={isMovable}>
-            {cardsOf(column.id).map((card) => (
-              <CardOf key={card.id} card={card} isMovable={isMovable}>
-                {children(card)}
-              </CardOf>
-            ))}
-          </ColumnOf>
-        ))}
+        {/* Clipped: a card that is dragged past the last column would make the board wider, which then scrolls without end. */}
+        <div className="flex w-max min-w-full gap-3 overflow-clip p-0.5">
+          {columns.map((column) => (
+            <ColumnOf key={column.id} column={column} isMovable={isMovable}>
+              {cardsOf(column.id).map((card) => (
+                <CardOf key={card.id} card={card} isMovable={isMovable}>
+                  {children(card)}
+                </CardOf>
+              ))}
+            </ColumnOf>
+          ))}
+        </div>
       </div>
     </DndContext>
   );

@@ -7,6 +7,7 @@ import { manilaDay } from '../../../shared/manila-day';
 import { termsVersion } from '../../../shared/organizations/terms';
 import { emptyResume } from '../../../shared/resume/empty-resume';
 import { expectSound } from '../../accessibility';
+import { drag, middleOf } from '../../drag';
 import { expect, newPerson, test } from '../../fixtures';
 import { openPerson } from '../../own-app';
 
@@ -61,10 +62,24 @@ test('a shortlist is presented, the client opens and downloads it, and the recru
   signIn,
   browser,
   baseURL,
+  hasTouch,
 }) => {
   test.slow();
   await signIn(newPerson('Rico', 'Ramos'));
   const { jobOrder, presentations } = await agencyWithNurse(page, browser);
+  await page.goto(jobOrder);
+  const handle = page.getByRole('button', { name: /Move .*Ana Reyes/ });
+  const longList = page.getByRole('region', { name: 'Long list' });
+  // Both columns are partly in sight on a phone, too.
+  const board = page.getByRole('group', { name: 'Candidates by stage' });
+  await board.evaluate((element) => element.scrollTo(170, 0));
+  const from = await middleOf(handle);
+  const { x, width } = (await longList.boundingBox())!;
+  const to = { x: x + width - 60, y: from.y };
+  await drag(page, from, to, hasTouch, () => expect(handle).toHaveAttribute('aria-pressed', 'true'));
+  await expect(longList.getByText('Ana Reyes')).toBeVisible();
+  await expect(page.getByText(/Ana Reyes is in “Long list” now/).first()).toBeVisible();
+
   await page.goto(`${jobOrder}?layout=table`);
   await page.getByRole('checkbox', { name: /Select .*Ana Reyes/ }).check();
   await page.getByRole('button', { name: 'Present…' }).click();
