@@ -17,13 +17,16 @@ export const SelectionBar = ({ label, children, onClear }: SelectionBarProps) =>
     aria-label={label}
     className="sticky top-16 z-10 mb-4 flex flex-wrap items-end gap-2 rounded-control border bg-primary-soft p-3 short:static"
   >
-    <p role="status" className="mr-auto self-center text-sm font-medium">
+    <p role="status" className="self-center text-sm font-medium">
       {label}
     </p>
-    {children}
-    <Button variant="ghost" onClick={onClear}>
+    <Button variant="ghost" className="mr-auto" onClick={onClear}>
       {uiWords.clearSelection}
     </Button>
+    {/* One row to swipe on a phone, where several would cover the list. */}
+    <div className="-m-1 flex w-full items-end gap-2 overflow-x-auto p-1 *:shrink-0 sm:contents">
+      {children}
+    </div>
   </div>
 );
 
