@@ -14,6 +14,9 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { comparisonQuery } from './api';
 import { availabilityText, comparisonWords as words, rosterWords } from './words';
 
+/** It takes the place of the list, of which another part was in sight. */
+const focused = (card: HTMLElement | null) => card?.focus();
+
 interface ComparisonProps {
   organizationId: string;
   slug: string;
@@ -36,7 +39,7 @@ export const Comparison = ({
   const query = useQuery(comparisonQuery(organizationId, ids));
   useSignedOut(query.data === null, onUnauthorized);
   return (
-    <Card aria-label={words.title}>
+    <Card ref={focused} tabIndex={-1} aria-label={words.title} className="scroll-mt-20 outline-none">
       <CardHeader
         title={words.title}
         action={

@@ -368,6 +368,7 @@ const FoundTable = ({
           <Cell>
             <Input
               aria-label={words.nameOf(file)}
+              placeholder={words.columns.name}
               aria-invalid={row.name.trim() === '' || undefined}
               maxLength={candidateLimits.name}
               value={row.name}
@@ -381,6 +382,7 @@ const FoundTable = ({
           <Cell>
             <Input
               aria-label={words.emailOf(file)}
+              placeholder={words.columns.email}
               type="email"
               maxLength={candidateLimits.email}
               value={row.email}
@@ -391,6 +393,7 @@ const FoundTable = ({
           <Cell>
             <Input
               aria-label={words.phoneOf(file)}
+              placeholder={words.columns.phone}
               type="tel"
               maxLength={20}
               value={row.phone}
