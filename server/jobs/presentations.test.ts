@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rateLimits } from '#shared/http/rate-limits';
 import { emptyLetterhead } from '#shared/letterheads/schema';
 import type { JobOrder } from '#shared/job-orders/schema';
 import { presentationMessages as messages, type PresentationDetails } from '#shared/presentations/schema';
@@ -10,6 +11,7 @@ import { drawDocument } from '../features/letterheads/bulk';
 import { drawPresented, drawNextPresented } from '../features/presentations/drawing';
 import type { DrawingDeps } from '../features/presentations/presentations-deps';
 import { AppError } from '../http/errors/app-error';
+import { createRateLimiter } from '../http/limits/rate-limiter';
 import { withoutSecrets } from '../logging/without-secrets';
 import { setPlan } from '../testing/billing/subscriptions';
 import { drawInThread as draw } from '../testing/organizations/draw-in-thread';
@@ -22,14 +24,15 @@ let app: TestApp;
 const start = new Date('2026-11-20T01:00:00Z');
 let limited: string[] = [];
 beforeAll(async () => {
+  const real = createRateLimiter({ secret: 'of tests' });
   app = await startTestApp({
+    environment: { TRUST_PROXY: '1' },
     overrides: {
       rateLimiter: {
-        count: async (name, caller) => {
+        ...real,
+        count: (name, caller) => {
           limited.push(`${name} ${'user' in caller ? 'user' : 'network'}`);
-          return name === 'presentationPassword' && limited.filter((one) => one.startsWith(name)).length > 8
-            ? 60
-            : null;
+          return name === 'presentationPassword' ? real.count(name, caller) : Promise.resolve(null);
         },
       },
     },
@@ -79,6 +82,12 @@ const opening = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-dest': 'document',
 };
+const typePassword = (path: string, password: string, browser: Browser) =>
+  browser.request(path, {
+    method: 'POST',
+    body: new URLSearchParams({ password }),
+    headers: { ...browser.headers, ...opening, 'sec-fetch-site': 'same-origin', origin: 'null' },
+  });
 const open = async (path: string, browser = app.visitor()) => {
   const response = await browser.get(path, opening);
   return { response, status: response.status, html: await response.text() };
@@ -253,7 +262,7 @@ test('a blind presentation says in page, documents and names of files nothing th
   expect(bytes.toString('latin1') + inflated(bytes)).not.toMatch(sought);
 });
 
-test('a password is asked for by a form, compared with its hash, remembered for this link, and its tries are limited', async () => {
+test('a password is asked for by a form, compared with its hash, and remembered for this link', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   const { path, id } = await agency.make({ password: 'amihan at habagat' });
   await drawPresented(drawingDeps());
@@ -267,17 +276,9 @@ test('a password is asked for by a form, compared with its hash, remembered for 
   expect(asked.html).not.toMatch(/Ana Reyes|ICU nurses|Dubai/);
   const locked = await client.get(`${path}/0.pdf`, opening);
   expect([locked.status, locked.headers.get('location')]).toEqual([303, path]);
-  const type = (password: string, browser = client) =>
-    browser.request(path, {
-      method: 'POST',
-      body: new URLSearchParams({ password }),
-      headers: { ...opening, 'sec-fetch-site': 'same-origin', origin: 'null' },
-    });
+  const type = (password: string) => typePassword(path, password, client);
   const wrong = await type('amihan');
   expect([wrong.status, (await wrong.text()).includes('This password is not right')]).toEqual([403, true]);
-  expect(limited).toEqual(
-    expect.arrayContaining(['presentationPassword network', 'presentationPassword user']),
-  );
   expect((await agency.get(id)).views).toBe(0);
   const right = await type('amihan at habagat');
   expect([right.status, right.headers.get('location')]).toEqual([303, path]);
@@ -293,9 +294,44 @@ test('a password is asked for by a form, compared with its hash, remembered for 
   // The moment passes.
   app.clock.set(new Date(start.getTime() + 13 * 3600_000));
   expect((await open(path, client)).html).not.toContain('Ana Reyes');
-  const statuses = [];
-  for (let i = 0; i < 6; i++) statuses.push((await type('guess', app.visitor())).status);
-  expect(statuses).toContain(429);
+});
+
+test('wrong passwords are limited by network, right ones never, and a stranger’s guesses lock out nobody else', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { path } = await agency.make({ password: 'amihan at habagat' });
+  const from = (address: string) => {
+    const browser = app.visitor();
+    browser.headers = { 'x-forwarded-for': address };
+    return browser;
+  };
+  const statusOf = async (password: string, browser: Browser) =>
+    (await typePassword(path, password, browser)).status;
+  const { perNetwork } = rateLimits.presentationPassword;
+  const client = from('198.51.100.1');
+  for (let opened = 0; opened < perNetwork + 5; opened += 1)
+    expect(await statusOf('amihan at habagat', client)).toBe(303);
+  const stranger = from('203.0.113.9');
+  // At once, so that none is counted past.
+  const guesses = Array.from({ length: perNetwork + 5 }, (_, guess) => statusOf(`guess ${guess}`, stranger));
+  expect((await Promise.all(guesses)).filter((status) => status === 403)).toHaveLength(perNetwork);
+  const refused = await typePassword(path, 'amihan at habagat', stranger);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true]);
+  const html = await refused.text();
+  expect(html).toMatch(/Please wait \d+ minutes and try again/);
+  expect(html).toContain('<label for="password">');
+  expect(await statusOf('amihan at habagat', client)).toBe(303);
+  // Another presentation is another lock.
+  const other = await agency.make({ password: 'amihan at habagat' });
+  expect((await typePassword(other.path, 'amihan at habagat', stranger)).status).toBe(303);
+});
+
+test('wrong passwords from many networks are limited for the presentation', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { path, id } = await agency.make({ password: 'amihan at habagat' });
+  const { perUser } = rateLimits.presentationPassword;
+  for (let guess = 0; guess < perUser; guess += 1)
+    expect(await app.deps.rateLimiter.count('presentationPassword', { user: id })).toBeNull();
+  expect((await typePassword(path, 'guess', app.visitor())).status).toBe(429);
 });
 
 test('a new link keeps the password, unless it gets another or none', async () => {

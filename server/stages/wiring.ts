@@ -28,7 +28,7 @@ import { addWebhookMetrics } from '../features/webhooks/open-webhooks';
 import type { WebhooksDeps } from '../features/webhooks/receive';
 import { createContentCache } from '../http/cache/content-cache';
 import { createUploadSlots } from '../http/files/upload-slots';
-import { countPasswords, countUnknownUsernames } from '../http/limits/limit-calls';
+import { countUnknownUsernames, limitWrongPasswords } from '../http/limits/limit-calls';
 import { addReadinessMetric, addStorageMetric } from '../http/monitoring/health-routes';
 import { addPoolMetric, createMetrics } from '../http/monitoring/metrics';
 import { lookUpRecorder } from '../http/monitoring/record-look-ups';
@@ -110,7 +110,7 @@ export const wire = (deps: AppDeps, providers: readonly Router[]) => {
     letterheadOf: findLetterhead,
     visitorOf: (req) => (isPersons(req) ? visitorOf(req) : null),
     countUnknown: profiles.countUnknownUsername,
-    countPassword: countPasswords(deps.rateLimiter),
+    limitWrongPasswords: limitWrongPasswords(deps.rateLimiter),
   };
   const links: LinkDeps = {
     db,

@@ -39,7 +39,8 @@ export const rateLimits = {
     what: 'Invitations to teams',
   },
   presentationPassword: {
-    perUser: 60,
+    // Of one presentation, from all networks.
+    perUser: 200,
     perNetwork: 20,
     seconds: 3600,
     counted: 'together',

@@ -5,6 +5,7 @@ import { sampleResume } from '#shared/resume/sample-resume';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { linkOf, ok, openAgency } from '../../testing/organizations/agency';
+import { unlimited } from '../../http/limits/rate-limiter';
 
 let app: TestApp;
 let limited: string[] = [];
@@ -12,7 +13,9 @@ let count = 0;
 const start = new Date('2026-11-20T01:00:00Z');
 beforeAll(async () => {
   app = await startTestApp({
-    overrides: { rateLimiter: { count: (name) => Promise.resolve(limited.push(name)).then(() => null) } },
+    overrides: {
+      rateLimiter: { ...unlimited, count: (name) => Promise.resolve(limited.push(name)).then(() => null) },
+    },
   });
 });
 afterAll(() => app.stop());

@@ -4,6 +4,7 @@ import { agencyPath } from '#shared/organizations/endpoints';
 import { presentedFilePath, presentedPath } from '#shared/presentations/endpoints';
 import { presentationLimits } from '#shared/presentations/schema';
 import type { OrganizationRow } from '../../db/schema/organizations';
+import { AppError } from '../../http/errors/app-error';
 import { isLinkToken, linkTokenHash } from '../../http/link-token';
 import { messagePage } from '../../http/pages/message-page';
 import { filePolicy } from '../../http/security-headers';
@@ -88,15 +89,28 @@ export const presentedPageRoutes = (deps: PagesDeps, limits: Limits) => {
     if (!found) return send(res, 404, endedPage);
     const { token, presentation, organization } = found;
     if (presentation.passwordHash !== null) {
-      await deps.countPassword(req, presentation.id);
+      const { passwordHash } = presentation;
       const { password } = (req.body ?? {}) as { password?: unknown };
-      const isRight =
-        typeof password === 'string' &&
-        password.length <= presentationLimits.password.max &&
-        (await isPassword(password, presentation.passwordHash));
-      if (!isRight) {
-        const problem = 'This password is not right. Check capitals and spaces, or ask the recruiter.';
-        return send(res, 403, passwordPage(await agencyOf(organization), problem));
+      const refuse = async (status: number, problem: string) =>
+        send(res, status, passwordPage(await agencyOf(organization), problem));
+      try {
+        const isRight = await deps.limitWrongPasswords(
+          req,
+          presentation.id,
+          async () =>
+            typeof password === 'string' &&
+            password.length <= presentationLimits.password.max &&
+            (await isPassword(password, passwordHash)),
+        );
+        if (!isRight)
+          return await refuse(
+            403,
+            'This password is not right. Check capitals and spaces, or ask the recruiter.',
+          );
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'TOO_MANY') throw error;
+        res.set('Retry-After', String(error.retryAfterSeconds));
+        return refuse(429, error.message);
       }
       unlock(res, presentation, token, clock.now());
     }

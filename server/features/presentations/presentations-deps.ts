@@ -57,6 +57,10 @@ export interface PagesDeps {
   visitorOf: (req: Request) => string | null;
   /** Limits guesses of links and addresses. */
   countUnknown: (req: Request) => Promise<void>;
-  /** Limits guesses of a password, of the network and of the presentation. */
-  countPassword: (req: Request, presentationId: string) => Promise<void>;
+  /** Whether a password is right; throws TOO_MANY after too many wrong ones of the network, or of all networks. */
+  limitWrongPasswords: (
+    req: Request,
+    presentationId: string,
+    isRight: () => Promise<boolean>,
+  ) => Promise<boolean>;
 }

@@ -9,6 +9,7 @@ import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { deleteVisitsBefore } from './link-repository';
+import { unlimited } from '../../http/limits/rate-limiter';
 
 let app: TestApp;
 let lines: string[] = [];
@@ -21,7 +22,7 @@ beforeAll(async () => {
     environment: { TRUST_PROXY: '1', GEO_COUNTRY_HEADER: 'cf-ipcountry', GEO_CITY_HEADER: 'cf-ipcity' },
     overrides: {
       logger: pino({ level: 'info' }, { write }),
-      rateLimiter: { count: (name) => Promise.resolve(limited.push(name)).then(() => null) },
+      rateLimiter: { ...unlimited, count: (name) => Promise.resolve(limited.push(name)).then(() => null) },
     },
   });
 });

@@ -68,12 +68,22 @@ export const countUnknownUsernames =
   (req) =>
     countCall(limiter, 'unknownUsername', req);
 
-/** Counts a try of a presentation's password, of the network and of the presentation by itself, and throws once there were too many. */
-export const countPasswords =
+/**
+ * Counts the wrong passwords of a presentation: those of one network, and far more of all together, so that a stranger's guesses
+ * lock out nobody else. A try counts before it is compared, so that many at once are not counted past, and a right one is given
+ * back. Answers false for a wrong one; throws once there were too many.
+ */
+export const limitWrongPasswords =
   (limiter: RateLimiter) =>
-  async (req: Request, presentationId: string): Promise<void> => {
-    await countCaller(limiter, 'presentationPassword', { network: networkOf(req.ip) });
-    await countCaller(limiter, 'presentationPassword', { user: presentationId });
+  async (req: Request, presentationId: string, isRight: () => Promise<boolean>): Promise<boolean> => {
+    const callers: Caller[] = [
+      { network: `${networkOf(req.ip)} ${presentationId}` },
+      { user: presentationId },
+    ];
+    for (const caller of callers) await countCaller(limiter, 'presentationPassword', caller);
+    if (!(await isRight())) return false;
+    for (const caller of callers) await limiter.giveBack('presentationPassword', caller);
+    return true;
   };
 
 /** Counts a call that had a wrong API token against the caller's network, and throws once there were too many. */

@@ -15,10 +15,15 @@ export type Caller = { user: string } | { network: string };
 export interface RateLimiter {
   /** Counts one call. Returns null where it may go on, else in how many seconds the caller may try again. */
   count(limit: RateLimitClass, caller: Caller): Promise<number | null>;
+  /** Takes one counted call back, where only those that fail are to count. */
+  giveBack(limit: RateLimitClass, caller: Caller): Promise<void>;
 }
 
 /** For tests, in which one address does what many people do. */
-export const unlimited: RateLimiter = { count: () => Promise.resolve(null) };
+export const unlimited: RateLimiter = {
+  count: () => Promise.resolve(null),
+  giveBack: () => Promise.resolve(),
+};
 
 interface RateLimiterDeps {
   /** Where processes count together. Absent with the embedded database, which has one process. */
@@ -75,13 +80,18 @@ export const createRateLimiter = ({
   const hashed = (network: string) =>
     createHmac('sha256', secret).update(`rate limit ${network}`).digest('base64url').slice(0, 22);
 
+  const counterOf = (name: RateLimitClass, caller: Caller): [RateLimiterAbstract, string] => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`There is no rate limit ${name}`);
+    const { isHashed, ofUsers, ofNetworks } = found;
+    if ('user' in caller) return [ofUsers, caller.user];
+    return [ofNetworks, isHashed ? hashed(caller.network) : caller.network];
+  };
   return {
-    count: (name, caller) => {
-      const found = limiters.get(name);
-      if (!found) throw new Error(`There is no rate limit ${name}`);
-      const { isHashed, ofUsers, ofNetworks } = found;
-      if ('user' in caller) return consume(ofUsers, caller.user);
-      return consume(ofNetworks, isHashed ? hashed(caller.network) : caller.network);
+    count: (name, caller) => consume(...counterOf(name, caller)),
+    giveBack: async (name, caller) => {
+      const [limiter, key] = counterOf(name, caller);
+      await limiter.reward(key);
     },
   };
 };

@@ -6,6 +6,7 @@ import { emptyApplication, type Application, type ApplicationDetails } from '#sh
 import { withoutSecrets } from '../../../logging/without-secrets';
 import type { Browser } from '../../../testing/requests/browser';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { unlimited } from '../../../http/limits/rate-limiter';
 
 const start = new Date('2026-11-20T01:00:00Z');
 const linkPath = '/api/applications/calendar-link';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp({
     overrides: {
       logger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
-      rateLimiter: { count: (name) => Promise.resolve(limited.push(name)).then(() => null) },
+      rateLimiter: { ...unlimited, count: (name) => Promise.resolve(limited.push(name)).then(() => null) },
     },
   });
 });
