@@ -13,7 +13,7 @@ export const landingResume: Picture = {
   width: 720,
   height: 1019,
   avifSrcSet:
-    '/assets/landing-resume-720-34c9c484.avif 720w, /assets/landing-resume-540-6dcbcd56.avif 540w, /assets/landing-resume-1080-192efc9e.avif 1080w',
+    '/assets/landing-resume-720-4987dc34.avif 720w, /assets/landing-resume-540-6adc6679.avif 540w, /assets/landing-resume-1080-465ca172.avif 1080w',
 };
 
 /** By the template's id. */
@@ -23,7 +23,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/modern-blue-360-cc684e85.avif 360w, /assets/modern-blue-280-89ed6701.avif 280w, /assets/modern-blue-560-008cf9db.avif 560w',
+      '/assets/modern-blue-360-5e73fec9.avif 360w, /assets/modern-blue-280-4b10c841.avif 280w, /assets/modern-blue-560-3c946f26.avif 560w',
   },
   'minimalist-gray': {
     src: '/templates/minimalist-gray.webp',
@@ -44,7 +44,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/classic-navy-360-7ca5b372.avif 360w, /assets/classic-navy-280-8e651a51.avif 280w, /assets/classic-navy-560-6430f788.avif 560w',
+      '/assets/classic-navy-360-8af852de.avif 360w, /assets/classic-navy-280-2679703e.avif 280w, /assets/classic-navy-560-218df1ff.avif 560w',
   },
   plain: {
     src: '/templates/plain.webp',
@@ -114,7 +114,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/care-360-1dfa4d78.avif 360w, /assets/care-280-d456bf03.avif 280w, /assets/care-560-607b0d0e.avif 560w',
+      '/assets/care-360-f82b2c9f.avif 360w, /assets/care-280-e925918a.avif 280w, /assets/care-560-ceff44ff.avif 560w',
   },
   deck: {
     src: '/templates/deck.webp',
