@@ -83,7 +83,7 @@ export const fieldHints: Record<ProfessionId, FieldHints> = {
   service: {
     title: 'Barista',
     summary:
-      'Barista with three years in busy cafés and quick service. Fast and clean on bar, friendly at the counter, exact with cash, and ready for opening and closing shifts.',
+      'Barista with three years in busy cafés. Fast and clean on bar, friendly at the counter, and exact with cash.',
     jobTitle: 'Barista, or Service Crew',
     company: 'The café, restaurant or store',
     degree: 'Senior High School, TVL Home Economics',
@@ -94,7 +94,7 @@ export const fieldHints: Record<ProfessionId, FieldHints> = {
   household: {
     title: 'Domestic Helper',
     summary:
-      'Domestic helper with six years in Hong Kong and Singapore homes. I care for children and the elderly, cook Chinese and Filipino dishes, and finish my contracts.',
+      'Domestic helper with six years in Hong Kong homes. I care for children and the elderly, cook, and finish my contracts.',
     jobTitle: 'Domestic Helper, or Nanny',
     company: 'Private household, or the family and the agency',
     degree: 'High School',

@@ -4,43 +4,36 @@ export const professions = [
     id: 'nurse',
     name: 'Nurse, new graduate',
     short: 'Nurse',
-    about: 'Just passed the board, with clinical duty and return demos',
   },
   {
     id: 'bpo',
     name: 'BPO agent',
     short: 'BPO agent',
-    about: 'Customer service in a call center, voice and chat',
   },
   {
     id: 'teacher',
     name: 'Teacher',
     short: 'Teacher',
-    about: 'Licensed, with public and private school experience',
   },
   {
     id: 'seafarer',
     name: 'Seafarer',
     short: 'Seafarer',
-    about: 'Able seaman with STCW certificates and sea service',
   },
   {
     id: 'engineer',
     name: 'Engineer',
     short: 'Engineer',
-    about: 'Civil engineer on building and road projects',
   },
   {
     id: 'service',
     name: 'Barista, service crew',
     short: 'Service crew',
-    about: 'Cafés, restaurants and stores, at the counter and in the kitchen',
   },
   {
     id: 'household',
     name: 'Household worker',
     short: 'Household',
-    about: 'Domestic helper abroad, with children, cooking and care',
   },
 ] as const;
 
