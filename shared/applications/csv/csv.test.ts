@@ -178,3 +178,10 @@ test('whatever a file holds, each of its rows is an application or says why not'
     { numRuns: 100, seed: 33 },
   );
 });
+
+test.each([
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]],
+  ['a workbook', [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0x21, 0x0a]],
+])('%s is no table', (_what, bytes) => {
+  expect(() => readTable(new Uint8Array(bytes))).toThrow('no text');
+});

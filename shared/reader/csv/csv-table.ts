@@ -14,6 +14,15 @@ export interface CsvTable {
 const startsWith = (bytes: Uint8Array, ...mark: number[]) =>
   mark.every((byte, index) => bytes[index] === byte);
 
+/** How workbooks (new and old), PDF files and pictures begin. */
+const otherFiles = [
+  [0x50, 0x4b, 3, 4],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+];
+
 /** Spreadsheets write UTF-16 with a byte order mark; without one, every other byte of Latin text is zero. */
 const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
@@ -32,8 +41,12 @@ const decodeText = (bytes: Uint8Array): string => {
   return wide ? new TextDecoder(wide).decode(bytes) : decodeBytes(bytes);
 };
 
-/** Reads a CSV file, whose cells are divided by commas, semicolons or tabs. Empty rows are left out. */
+/**
+ * Reads a CSV file, whose cells are divided by commas, semicolons or tabs. Empty rows are left out. Throws for what is no text,
+ * such as a workbook or a picture.
+ */
 export const readTable = (bytes: Uint8Array): CsvTable => {
+  if (otherFiles.some((mark) => startsWith(bytes, ...mark))) throw new Error('This file is no text');
   const { data } = Papa.parse<string[]>(decodeText(bytes), {
     skipEmptyLines: 'greedy',
     preview: tableLimits.rows + 2,
