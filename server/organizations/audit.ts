@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { AuditSubject, OrganizationId } from '../db/schema/organizations';
 import type { UserId } from '../db/schema/users';
 import type { Db } from '../db/client';
@@ -7,7 +8,7 @@ interface Act {
   organizationId: OrganizationId;
   /** Null where no user did it, as for a job. */
   actorId: UserId | null;
-  action: string;
+  action: AuditAction;
   candidateId?: string;
   /** Plain facts without names: what is deleted about a person leaves no name here. */
   subject?: AuditSubject;

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { Role } from '#shared/organizations/policy';
 import { defaultSeats, type OrganizationContact, type OrganizationKind } from '#shared/organizations/schema';
 import { users } from './users';
@@ -104,7 +105,7 @@ export const organizationAudit = pgTable(
     at: moment('at').notNull(),
     /** Null where no user did it, as at the end of a plan, and after the account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     /** Stays when the candidate is deleted. */
     candidateId: uuid('candidate_id'),
     /** Plain facts without names. */

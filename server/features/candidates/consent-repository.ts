@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { Db } from '../../db/client';
 import {
   candidateConsents as consents,
@@ -231,8 +232,8 @@ export const listConsents = (db: Db, userId: UserId) =>
     .orderBy(desc(consents.givenAt), desc(consents.id))
     .limit(200);
 
-const lookActions = ['candidate_viewed', 'candidate_compared', 'candidate_file_opened'];
-const sentActions = ['candidate_presented', 'document_downloaded'];
+const lookActions: AuditAction[] = ['candidate_viewed', 'candidate_compared', 'candidate_file_opened'];
+const sentActions: AuditAction[] = ['candidate_presented', 'document_downloaded'];
 
 const actorName = sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 

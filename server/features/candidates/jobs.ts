@@ -4,6 +4,7 @@ import { manilaDay } from '#shared/manila-day';
 import { ownRecordPath } from '#shared/candidates/paths';
 import { closesAt, deletedAt } from '#shared/organizations/policy';
 import { pages } from '#shared/pages/page-table';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import { linkTokenHash, newLinkToken } from '../../http/link-token';
@@ -42,7 +43,7 @@ export const tellPeople = async (deps: MailDeps, stopping?: AbortSignal): Promis
 };
 
 interface Telling {
-  action: string;
+  action: AuditAction;
   /** Whether it is this process that tells. */
   claim: (tx: Db, now: Date) => Promise<boolean>;
   /** Takes the claim back after a failure. */

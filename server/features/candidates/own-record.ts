@@ -5,6 +5,7 @@ import { storableContent } from '#shared/candidates/sensitive';
 import { manilaDay } from '#shared/manila-day';
 import { endsAfter } from '#shared/organizations/policy';
 import type { ResumeContent } from '#shared/resume/schema';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { Db } from '../../db/client';
 import { isUniqueViolation } from '../../db/query-errors';
 import type { AuditSubject, OrganizationRow } from '../../db/schema/organizations';
@@ -83,7 +84,7 @@ export const openOwnRecord = async (deps: OwnRecordDeps, req: Request, token: st
 /** Runs an act of the person in one transaction with its line in the log, which has no name. */
 const asPerson = async <Result>(
   { db, clock, countUnknown }: OwnRecordDeps,
-  { req, token, action }: { req: Request; token: string; action: string },
+  { req, token, action }: { req: Request; token: string; action: AuditAction },
   act: (
     tx: Db,
     found: { row: StoredCandidateRow; organization: OrganizationRow },

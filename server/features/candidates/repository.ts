@@ -18,6 +18,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import { searchCondition } from '#shared/candidates/facts';
 import { daysLater, endingNoticeDays } from '#shared/candidates/retention';
 import {
@@ -543,7 +544,7 @@ export const hasLooked = async (
     organizationId: OrganizationId;
     id: CandidateId;
     userId: UserId;
-    action: string;
+    action: AuditAction;
     since: Date;
   },
 ): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { parseId } from '#shared/http/path-text';
 import { formatManilaDay, manilaDay } from '#shared/manila-day';
 import { product } from '#shared/product/product';
 import { isolated } from '#shared/text/invisible';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { Db } from '../../db/client';
 import type { CandidateRequestRow } from '../../db/schema/candidates';
 import type { AuditSubject } from '../../db/schema/organizations';
@@ -56,7 +57,7 @@ const refused = (field: 'email' | 'endsOn', message: string) =>
 const log = (
   tx: Db,
   { organization, user }: MemberContext,
-  action: string,
+  action: AuditAction,
   subject: AuditSubject,
   at: Date,
 ) => writeAudit(tx, { organizationId: organization.id, actorId: user.id, action, subject, at });

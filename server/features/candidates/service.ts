@@ -30,6 +30,7 @@ import { parseId } from '#shared/http/path-text';
 import { manilaDay } from '#shared/manila-day';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { Permission } from '#shared/organizations/policy';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import { recordFileRemovals } from '../../db/file-removals';
@@ -217,7 +218,7 @@ export const describe = (row: StoredCandidateRow, changes: Partial<Described>, t
   describedBy({ ...describedRow(row), ...changes }, today);
 
 interface Act {
-  action: string;
+  action: AuditAction;
   id?: string;
   subject?: AuditSubject;
 }
@@ -229,7 +230,7 @@ interface Act {
 const asMember = async <Result>(
   deps: CandidatesDeps,
   member: MemberContext,
-  { permission, id, action }: { permission: Permission; id: string; action: string },
+  { permission, id, action }: { permission: Permission; id: string; action: AuditAction },
   act: (tx: Db, row: StoredCandidateRow, now: Date) => Promise<{ result: Result; subject?: AuditSubject }>,
 ): Promise<Result> => {
   const now = deps.clock.now();
@@ -259,7 +260,7 @@ export const changeFile = async (
   tx: Db,
   { clock }: CandidatesDeps,
   member: MemberContext,
-  { id, action }: { id: string; action: string },
+  { id, action }: { id: string; action: AuditAction },
   change: (row: StoredCandidateRow, now: Date) => Promise<string | undefined>,
 ): Promise<{ candidate: Candidate; before: string | undefined }> => {
   const now = clock.now();
@@ -349,7 +350,7 @@ const tooMany = () =>
 /** Reads of one member within this time are one line in the log. */
 const lookedMinutes = 10;
 
-const logLook = async (tx: Db, member: MemberContext, now: Date, id: string, action: string) => {
+const logLook = async (tx: Db, member: MemberContext, now: Date, id: string, action: AuditAction) => {
   const since = new Date(now.getTime() - lookedMinutes * 60_000);
   const look = { organizationId: member.organization.id, id, userId: member.user.id, action, since };
   if (!(await repository.hasLooked(tx, look))) await log(tx, member, now, { action, id });

@@ -1,4 +1,5 @@
 import type { LetterheadDetails, StoredLetterhead } from '#shared/letterheads/schema';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { ImageWork } from '../../files/image-work';
@@ -19,7 +20,7 @@ export const getLetterhead = ({ db }: LetterheadsDeps, { organization }: MemberC
 const change = (
   { db, clock }: LetterheadsDeps,
   { user, organization }: MemberContext,
-  action: string,
+  action: AuditAction,
   changes: Omit<Parameters<typeof storeLetterhead>[2], 'at'>,
 ): Promise<StoredLetterhead> =>
   db.transaction(async (tx) => {

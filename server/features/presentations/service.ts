@@ -14,6 +14,7 @@ import {
   type Presentation,
   type PresentationDetails,
 } from '#shared/presentations/schema';
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { Db } from '../../db/client';
 import type { PresentationRow } from '../../db/schema/presentations';
 import { AppError, notFound } from '../../http/errors/app-error';
@@ -190,7 +191,7 @@ export const createPresentation = async (
 const onPresentation = <Result>(
   { db, clock }: PresentationsDeps,
   { organization, user }: MemberContext,
-  { id, action }: { id: string; action: string },
+  { id, action }: { id: string; action: AuditAction },
   act: (tx: Db, row: PresentationRow, now: Date) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { candidateNumber } from '#shared/candidates/number';
 import { maxCompared } from '#shared/candidates/comparison';
 import { endingNoticeDays, maxYearsKept, objectionDays } from '#shared/candidates/retention';
 import { candidateLimits, maxCounted, type Availability } from '#shared/candidates/schema';
+import type { CandidateAction } from '#shared/organizations/audit-actions';
 import { formatDay } from '../../lib/format';
 
 const many = (count: number, one: string, others = `${one}s`) =>
@@ -331,7 +332,7 @@ export const candidateWords = {
 };
 
 /** What was done, in the log and to the person. */
-const actions: Record<string, string> = {
+const actions: Record<CandidateAction, string> = {
   candidate_added: 'Added to the roster',
   candidate_viewed: 'Looked at',
   candidate_compared: 'Compared with others',
@@ -351,15 +352,17 @@ const actions: Record<string, string> = {
   candidate_objected: 'The person objected',
   candidate_objection_ended: 'The person took the objection back',
   candidate_claimed: 'Taken over into the person’s account',
+  candidate_presented: 'Presented to a client',
+  candidate_ended: 'Deleted at the end of its time',
+  candidate_deleted: 'Deleted by the agency',
+  candidate_deleted_by_person: 'Deleted by the person',
+  consent_given: 'Consent given by the person',
+  consent_copied: 'Current resume sent by the person',
+  consent_withdrawn: 'Consent withdrawn by the person',
+  document_downloaded: 'Downloaded as a document',
 };
 
-/** An action of another feature is told by its name: 'candidate_presented' is 'Presented'. */
-export const actionText = (action: string) => {
-  const known = actions[action];
-  if (known) return known;
-  const text = action.replace(/^candidate_/, '').replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+export const actionText = (action: string): string => (actions as Record<string, string>)[action] ?? action;
 
 export const comparisonWords = {
   title: 'Comparison',

@@ -16,13 +16,13 @@ import { auditWords, organizationWords } from './words';
 
 const words = organizationWords.log;
 
-/** 'candidate_opened' is 'Candidate opened', 'shortList' is 'Short list'. */
+/** 'shortList' is 'Short list'. */
 const inWords = (name: string) => {
   const text = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const actionText = (action: string) => auditWords[action] ?? inWords(action);
+const actionText = (action: string) => (auditWords as Record<string, string>)[action] ?? inWords(action);
 
 /** A name for something, as code has it; anything else was typed. */
 const isName = /^[a-z]+(?:[A-Z][a-z]+)*$/;

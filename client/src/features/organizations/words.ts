@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/organizations/audit-actions';
 import type { OrganizationState, Role } from '#shared/organizations/policy';
 
 /** What each role is called, and may do. */
@@ -223,8 +224,8 @@ export const organizationWords = {
   },
 };
 
-/** The lines of the log; others are shown as they are called. */
-export const auditWords: Record<string, string> = {
+/** The lines of the log. */
+export const auditWords: Record<AuditAction, string> = {
   organization_created: 'Created the team',
   organization_changed: 'Changed name, address or contact',
   organization_handed_over: 'Handed the team over',
@@ -251,4 +252,31 @@ export const auditWords: Record<string, string> = {
   candidate_moved: 'Moved a candidate in a job order',
   candidate_told: 'A person was told of their record by mail',
   candidate_told_of_end: 'A person was told by mail that the plan ended',
+  candidate_compared: 'Compared candidates',
+  candidate_changed: 'Changed a candidate’s record',
+  candidate_sorted: 'Changed tags, profession or availability',
+  candidate_basis_changed: 'Changed the consent or its time',
+  candidate_noted: 'Wrote a note',
+  candidate_note_deleted: 'Deleted a note',
+  candidate_file_added: 'Attached a consent as a file',
+  candidate_file_opened: 'Opened the file of a consent',
+  candidate_file_removed: 'Removed the file of a consent',
+  candidate_link_made: 'Made a link for a person',
+  candidate_presented: 'Presented a candidate to a client',
+  candidate_corrected_by_person: 'A person corrected their record',
+  candidate_objected: 'A person objected',
+  candidate_objection_ended: 'A person took an objection back',
+  candidate_claimed: 'A person took their record over into an account',
+  candidate_ended: 'A record was deleted at its end',
+  candidate_deleted: 'Deleted a candidate',
+  candidate_deleted_by_person: 'A person deleted their record',
+  document_downloaded: 'Downloaded a document',
+  documents_started: 'Started a set of documents',
+  presentation_extended: 'Extended a presentation',
+  presentation_link_replaced: 'Made a new link of a presentation',
+  presentation_revoked: 'Ended the link of a presentation',
+  presentation_deleted: 'Deleted a presentation',
+  letterhead_changed: 'Changed the letterhead',
+  logo_changed: 'Changed the logo',
+  logo_removed: 'Removed the logo',
 };
