@@ -160,6 +160,32 @@ test('a shortlist is presented: the client opens the page and its documents, and
   expect(rows).toContainEqual({ candidate_id: agency.ids[0], client: 'Dubai Clinic' });
 });
 
+test('presenting again after a lost answer presents nobody a second time, and its link works', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const requestKey = crypto.randomUUID();
+  // Two at once, as a press twice: one after the other.
+  const [one, two] = await Promise.all([agency.make({ requestKey }), agency.make({ requestKey })]);
+  expect(two.id).toBe(one.id);
+  const again = await agency.make({ requestKey });
+  expect(again.id).toBe(one.id);
+  expect((await open(again.path)).status).toBe(200);
+  for (const lost of [one, two]) expect((await open(lost.path)).status).toBe(404);
+  const { presentations } = await ok<{ presentations: unknown[] }>(agency.owner.get(agency.path));
+  expect(presentations).toHaveLength(1);
+  const { rows } = await app.deps.database.query(
+    "select 1 from organization_audit where action = 'candidate_presented' and organization_id = $1",
+    [agency.organization.id],
+  );
+  expect(rows).toHaveLength(1);
+  // Nobody else gets a link by the key, and an ended link is not opened again by it.
+  const { browser: recruiter } = await agency.join('recruiter');
+  const foreign = await recruiter.send('POST', agency.path, { ...agency.body, requestKey });
+  expect(foreign.status).toBe(404);
+  expect((await agency.owner.send('DELETE', `${agency.path}/${one.id}/link`)).status).toBe(200);
+  const ended = await agency.owner.send('POST', agency.path, { ...agency.body, requestKey });
+  expect(await refusal(ended)).toMatchObject({ status: 409, message: messages.revoked });
+});
+
 test('robots, previews, members and the same visitor within 30 minutes are not counted', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   const { path, id } = await agency.make();

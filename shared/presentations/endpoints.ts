@@ -38,7 +38,7 @@ export const createPresentation = defineEndpoint({
   path: root,
   permission: 'present',
   rateLimit: 'upload',
-  summary: `Present up to ${presentationLimits.candidates} candidates to a client by a secret link, which is shown once; 409 CONFLICT if one of them may not be read`,
+  summary: `Present up to ${presentationLimits.candidates} candidates to a client by a secret link, which is shown once; the same requestKey presents once; 409 CONFLICT if one of them may not be read`,
   params: ofOrganization,
   body: newPresentation,
   response: createdPresentation,

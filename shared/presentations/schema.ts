@@ -60,6 +60,8 @@ export const newPresentation = z.strictObject({
   blind: z.strictObject({ names: z.enum(['surname', 'all']), employers: z.boolean() }).nullable(),
   days: days.default(30),
   password: password.default(''),
+  /** The same key presents once: again, it answers the first presentation with a new link, as the one before was lost with its answer. */
+  requestKey: z.uuid().nullable().default(null),
 });
 export type NewPresentation = z.input<typeof newPresentation>;
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   uniqueIndex,
@@ -39,6 +40,8 @@ export const presentations = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** scrypt with its salt; null for none. */
     passwordHash: text('password_hash'),
+    /** The dialog's key, so that presenting again after a lost answer makes no second one. */
+    requestKey: uuid('request_key'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -49,6 +52,9 @@ export const presentations = pgTable(
   },
   (table) => [
     index('presentations_organization').on(table.organizationId, table.createdAt),
+    uniqueIndex('presentations_request')
+      .on(table.organizationId, table.requestKey)
+      .where(sql`${table.requestKey} is not null`),
     index('presentations_job_order').on(table.jobOrderId),
     index('presentations_created_by').on(table.createdBy),
   ],

@@ -6,7 +6,14 @@ import * as repository from './repository';
 /** All presentations with their counts and the numbers of the candidates who may be shown, one JSON object a line. */
 async function* linesOf(db: Db, organizationId: OrganizationId, now: Date) {
   for (const row of await repository.listOf(db, organizationId)) {
-    const { organizationId: _own, tokenHash: _token, passwordHash, createdBy: _by, ...presentation } = row;
+    const {
+      organizationId: _own,
+      tokenHash: _token,
+      passwordHash,
+      createdBy: _by,
+      requestKey: _key,
+      ...presentation
+    } = row;
     const shown = await repository.listRows(db, row.id, now);
     yield `${JSON.stringify({
       ...presentation,

@@ -60,6 +60,18 @@ export const findOwned = async (
 ): Promise<PresentationRow | undefined> =>
   (await db.select().from(presentations).where(owned(organizationId, id)))[0];
 
+export const findRequested = async (
+  tx: Db,
+  organizationId: OrganizationId,
+  requestKey: string,
+): Promise<PresentationRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(presentations)
+      .where(and(eq(presentations.organizationId, organizationId), eq(presentations.requestKey, requestKey)))
+  )[0];
+
 export const insertPresentation = async (
   tx: Db,
   values: typeof presentations.$inferInsert,

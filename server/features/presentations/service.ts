@@ -38,7 +38,16 @@ const countsOf = (chosen: number, states: readonly { state: string; total: numbe
 };
 
 const toPresentation = (row: PresentationRow, counts: Counts): Presentation => {
-  const { blind, passwordHash, createdAt, expiresAt, revokedAt, lastViewedAt, ...rest } = row;
+  const {
+    blind,
+    passwordHash,
+    requestKey: _key,
+    createdAt,
+    expiresAt,
+    revokedAt,
+    lastViewedAt,
+    ...rest
+  } = row;
   return {
     ...rest,
     ...counts,
@@ -117,7 +126,7 @@ const requireBlindTexts = (
 export const createPresentation = async (
   { db, clock, readCandidate, markPresented }: PresentationsDeps,
   { organization, user }: MemberContext,
-  { candidateIds, jobOrderId, days, password, ...texts }: z.output<typeof newPresentation>,
+  { candidateIds, jobOrderId, days, password, requestKey, ...texts }: z.output<typeof newPresentation>,
 ) => {
   const passwordHash = password ? await hashPassword(password) : null;
   const token = newLinkToken();
@@ -127,6 +136,19 @@ export const createPresentation = async (
     // One after the other, so that none is counted past.
     await lockOrganization(tx, organizationId);
     await requireStillMember(tx, { organizationId, userId: user.id }, 'present');
+    const before = requestKey && (await repository.findRequested(tx, organizationId, requestKey));
+    if (before) {
+      if (before.createdBy !== user.id) throw missing();
+      if (before.revokedAt) throw new AppError('CONFLICT', messages.revoked);
+      await writeAudit(tx, {
+        organizationId,
+        actorId: user.id,
+        action: 'presentation_link_replaced',
+        subject: { presentationId: before.id, client: before.client },
+        at: now,
+      });
+      return change(tx, before, { tokenHash: linkTokenHash(token) }, now);
+    }
     if ((await repository.countOf(tx, organizationId)) >= limits.presentations)
       throw new AppError('CONFLICT', messages.tooMany);
     const chosen = [...new Set(candidateIds)];
@@ -166,6 +188,7 @@ export const createPresentation = async (
         chosen: chosen.length,
         tokenHash: linkTokenHash(token),
         passwordHash,
+        requestKey,
         createdBy: user.id,
         createdAt: now,
         expiresAt: new Date(now.getTime() + days * dayMs),

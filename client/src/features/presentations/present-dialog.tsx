@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { BlindChoices } from '#shared/document/blind/hidden-of';
@@ -108,10 +108,20 @@ const Choose = ({
   const [blind, setBlind] = useState<BlindChoices | null>(null);
   const [isSeen, setIsSeen] = useState(true);
   const creation = useCreatePresentation(organizationId);
+  /** What was sent last, and its key: the same again, after a lost answer, presents no second time. */
+  const last = useRef({ sent: '', requestKey: '' });
   const submit = handleSubmit((typed) => {
     if (creation.isPending || !isSeen) return;
+    const body = {
+      ...typed,
+      blind,
+      candidateIds: candidates.map(({ id }) => id),
+      jobOrderId: jobOrder?.id ?? null,
+    };
+    const sent = JSON.stringify(body);
+    if (last.current.sent !== sent) last.current = { sent, requestKey: crypto.randomUUID() };
     creation.mutate(
-      { ...typed, blind, candidateIds: candidates.map(({ id }) => id), jobOrderId: jobOrder?.id ?? null },
+      { ...body, requestKey: last.current.requestKey },
       {
         onSuccess: ({ path }) => onMade(location.origin + path),
         onError: (error) => {

@@ -106,6 +106,43 @@ test('the dialog presents the chosen candidates of the job order, and hands over
   expect(onCopy).toHaveBeenCalledWith(location.origin + path);
 });
 
+test('the same sent again after a lost answer has the same key, something else another', async () => {
+  const answers = [
+    Response.error(),
+    Response.error(),
+    Response.json({ presentation, path: '/presented/abcdefghijklmnopqrstuv' }),
+  ];
+  const sent = serve(() => answers.shift() as Response);
+  show(
+    <PresentDialog
+      open
+      onOpenChange={() => undefined}
+      organizationId="1"
+      candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
+      renderKind={() => null}
+      onCopy={onCopy}
+      onUnauthorized={() => undefined}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText(/Client/), 'Al Noor Hospital');
+  await userEvent.type(screen.getByLabelText(/Title/), 'ICU nurses');
+  const press = async (calls: number) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Present 1 candidate' }));
+    await waitFor(() => expect(sent).toHaveLength(calls));
+  };
+  await press(1);
+  await screen.findByRole('alert');
+  await press(2);
+  await screen.findByRole('alert');
+  await userEvent.type(screen.getByLabelText(/Title/), ' for Riyadh');
+  await press(3);
+  expect(await screen.findByLabelText('The link')).toBeVisible();
+  const [first, second, third] = sent.map(({ body }) => (body as { requestKey: string }).requestKey);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('candidates who have withdrawn meanwhile are left out, and what was typed stays for the others', async () => {
   const ids = [1, 2, 3].map((id) => `00000000-0000-4000-8000-00000000000${id}`);
   const answers = [

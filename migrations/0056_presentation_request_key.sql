@@ -1,0 +1,2 @@
+ALTER TABLE "presentations" ADD COLUMN "request_key" uuid;--> statement-breakpoint
+CREATE UNIQUE INDEX "presentations_request" ON "presentations" USING btree ("organization_id","request_key") WHERE "presentations"."request_key" is not null;
