@@ -236,7 +236,7 @@ export const BasisCard = ({ organizationId, candidate, mayManage, onUnauthorized
             <Paperclip aria-hidden className="size-4 shrink-0" /> {basisFile.fileName}
           </a>
         ) : (
-          <p className="mt-1 text-muted">{words.noFile}</p>
+          <p className="mt-1 text-muted">{mayChange ? words.fileHint : words.noFile}</p>
         )}
         {mayChange && (
           <div className="mt-2 flex flex-wrap gap-2">

@@ -426,7 +426,7 @@ const Rows = ({
                     </span>
                   </Cell>
                   <Cell label={words.columns.years}>{one.years || '–'}</Cell>
-                  <Cell label={words.columns.license}>
+                  <Cell label={words.columns.license} className="whitespace-nowrap">
                     {one.licensedUntil === null
                       ? '–'
                       : one.licensedUntil === noEnd
@@ -434,7 +434,9 @@ const Rows = ({
                         : formatDay(one.licensedUntil)}
                   </Cell>
                   <Cell label={words.columns.availability}>{availabilityText(one)}</Cell>
-                  <Cell label={words.columns.consent}>{formatDay(one.keepUntil)}</Cell>
+                  <Cell label={words.columns.consent} className="whitespace-nowrap">
+                    {formatDay(one.keepUntil)}
+                  </Cell>
                 </Row>
               ))}
             </Table>

@@ -284,7 +284,8 @@ export const candidateWords = {
     save: 'Save consent',
     saved: 'The consent is saved',
     file: 'Consent as a file',
-    noFile: 'PDF, JPG or PNG up to 10 MB. Optional.',
+    noFile: 'No file is attached.',
+    fileHint: 'PDF, JPG or PNG up to 10 MB. Optional.',
     attach: 'Attach file',
     replace: 'Replace',
     removeFile: 'Remove',
@@ -295,7 +296,7 @@ export const candidateWords = {
     untold:
       'They have not been told of this record yet. With an email address they are told by mail; otherwise hand over their link.',
     toldByMail: (day: string) => `Told by mail on ${day}.`,
-    toldByLink: (day: string) => `You made a link for them on ${day}.`,
+    toldByLink: (day: string) => `A link was made for them on ${day}.`,
     hasAccount: 'They took the record over into an account.',
     link: 'Make a link to hand over',
     linkHint: 'Anyone with the link sees the record and can delete it. It is shown once.',

@@ -143,7 +143,7 @@ const TeamRow = ({ team, onUnauthorized }: { team: AdminOrganization; onUnauthor
               : state === 'active' && words.noEnd}
         </span>
       </Cell>
-      <Cell label={columns.seats} numeric>
+      <Cell label={columns.seats} numeric className="whitespace-nowrap">
         {words.used(members, seats)}
       </Cell>
       <Cell label={columns.candidates} numeric>
