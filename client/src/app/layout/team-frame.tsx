@@ -116,7 +116,12 @@ const TeamHead = ({ team }: { team: Membership }) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 text-sm font-semibold wrap-anywhere">{team.name}</p>
         <Badge>{roleWords[team.role].name}</Badge>
-        {team.state !== 'active' && <Badge tone="warning">{stateWords[team.state]}</Badge>}
+        {team.state !== 'active' && (
+          // The overview says until when, and how to go on.
+          <Link href={teamPath(pages.team, team.slug)}>
+            <Badge tone="warning">{stateWords[team.state]}</Badge>
+          </Link>
+        )}
       </div>
       <nav aria-label={words.navigation} className="mt-2 mb-6 flex flex-wrap gap-x-1 border-b">
         {links

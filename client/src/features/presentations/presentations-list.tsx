@@ -72,6 +72,7 @@ export const PresentationsList = ({ jobOrderId, ...rest }: ListProps) => {
                     key={presentation.id}
                     {...rest}
                     presentation={presentation}
+                    areLinksOpen={areLinksOpen}
                     heading={jobOrderId ? 'h3' : 'h2'}
                   />
                 ))}
@@ -84,17 +85,21 @@ export const PresentationsList = ({ jobOrderId, ...rest }: ListProps) => {
   );
 };
 
-const stateOf = ({ revokedAt, expiresAt }: Presentation, now: number) => {
+const stateOf = ({ revokedAt, expiresAt }: Presentation, now: number, areLinksOpen: boolean) => {
   if (revokedAt !== null) return words.revoked(formatDate(revokedAt));
-  return Date.parse(expiresAt) <= now
-    ? words.expired(formatDate(expiresAt))
-    : words.until(formatDate(expiresAt));
+  if (Date.parse(expiresAt) <= now) return words.expired(formatDate(expiresAt));
+  return areLinksOpen ? words.until(formatDate(expiresAt)) : words.paused;
 };
 
 type Asking = 'link' | 'extend' | 'revoke' | 'delete';
 type RowProps = Omit<ListProps, 'jobOrderId'> & { presentation: Presentation };
 
-const Row = ({ presentation, heading: Heading, ...rest }: RowProps & { heading: 'h2' | 'h3' }) => {
+const Row = ({
+  presentation,
+  areLinksOpen,
+  heading: Heading,
+  ...rest
+}: RowProps & { areLinksOpen: boolean; heading: 'h2' | 'h3' }) => {
   const { id, title, client, isBlind, hasPassword, revokedAt, expiresAt } = presentation;
   const { ready, waiting, failed, gone } = presentation;
   const { organizationId, mayPresent, onCopy } = rest;
@@ -123,7 +128,8 @@ const Row = ({ presentation, heading: Heading, ...rest }: RowProps & { heading: 
         {hasPassword && <Badge>{words.password}</Badge>}
       </div>
       <p className="text-muted wrap-anywhere">
-        {words.for(client)} · {words.candidates(ready + waiting + failed)} · {stateOf(presentation, now)}
+        {words.for(client)} · {words.candidates(ready + waiting + failed)} ·{' '}
+        {stateOf(presentation, now, areLinksOpen)}
       </p>
       <p className="font-medium" role={waiting > 0 ? 'status' : undefined}>
         {openedWords(presentation, now)}

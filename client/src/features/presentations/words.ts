@@ -50,6 +50,7 @@ export const presentationWords = {
     until: (day: string) => `Works until ${day}`,
     expired: (day: string) => `Ended ${day}`,
     revoked: (day: string) => `Ended by the team ${day}`,
+    paused: 'Does not work now',
     made: (day: string) => `Made ${day}`,
     waiting: (count: number) =>
       count === 1 ? 'One document is being made' : `${count} documents are being made`,

@@ -25,8 +25,15 @@ const words = teamPageWords.branding;
 /** The letterhead of a team, and a document under it as it will be. */
 export const TeamBrandingPage = ({ user, slug }: { user: CurrentUser; slug: string }) => (
   <TeamFrame slug={slug} title={words.title} permission="manageBranding">
-    {({ id, name, slug: address }) => (
-      <Branding key={id} user={user} organizationId={id} name={name} slug={address} />
+    {({ id, name, slug: address, may }) => (
+      <Branding
+        key={id}
+        user={user}
+        organizationId={id}
+        name={name}
+        slug={address}
+        mayChange={may('manageBranding')}
+      />
     )}
   </TeamFrame>
 );
@@ -36,6 +43,8 @@ interface BrandingProps {
   organizationId: string;
   name: string;
   slug: string;
+  /** False once the plan has ended. */
+  mayChange: boolean;
 }
 
 const Branding = (props: BrandingProps) => {
@@ -56,22 +65,26 @@ const Editor = ({
   organizationId,
   name,
   slug,
+  mayChange,
   stored,
 }: BrandingProps & { stored: StoredLetterhead }) => {
   const { logo, ...details } = stored;
   const [typed, setTyped] = useState(details);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card className="grid gap-6">
-        <LogoField organizationId={organizationId} logo={logo} onUnauthorized={toSignIn} />
-        <LetterheadForm
-          user={user}
-          organizationId={organizationId}
-          stored={details}
-          publicAddress={location.host + agencyPath(slug)}
-          onTyped={setTyped}
-          onUnauthorized={toSignIn}
-        />
+      <Card>
+        {!mayChange && <p className="mb-4 text-sm font-medium text-warning">{words.ended}</p>}
+        <fieldset disabled={!mayChange} className="grid gap-6">
+          <LogoField organizationId={organizationId} logo={logo} onUnauthorized={toSignIn} />
+          <LetterheadForm
+            user={user}
+            organizationId={organizationId}
+            stored={details}
+            publicAddress={location.host + agencyPath(slug)}
+            onTyped={setTyped}
+            onUnauthorized={toSignIn}
+          />
+        </fieldset>
       </Card>
       <Preview name={name} letterhead={{ ...typed, logo }} />
     </div>

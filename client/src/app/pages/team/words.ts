@@ -10,6 +10,7 @@ export const teamPageWords = {
     submit: 'Create team',
   },
   branding: {
+    ended: 'The Agency plan of this team has ended. The branding can be changed again when the plan goes on.',
     title: 'Branding',
     preview: 'Preview',
     sample: 'This is how a document of a sample candidate will look.',
