@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { candidateNumber } from '#shared/candidates/number';
+import { candidatePath } from '#shared/candidates/paths';
 import { auditPerPage, type AuditLine, type AuditQuery, type Member } from '#shared/organizations/schema';
 import { formatDateTime, formatDay } from '../../lib/format';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -28,7 +30,7 @@ const actionText = (action: string) => (auditWords as Record<string, string>)[ac
 const isName = /^[a-z]+(?:[A-Z][a-z]+)*$/;
 
 /** What members did, newest first, all of it or a selection. */
-export const AuditList = ({ organizationId }: { organizationId: string }) => {
+export const AuditList = ({ organizationId, slug }: { organizationId: string; slug: string }) => {
   const [about, setAbout] = useState<NonNullable<AuditQuery['about']>>('everything');
   const [actor, setActor] = useState('');
   const [page, setPage] = useState(1);
@@ -104,7 +106,17 @@ export const AuditList = ({ organizationId }: { organizationId: string }) => {
                     </Cell>
                     <Cell label={words.columns.who}>{line.actor?.name ?? words.noActor}</Cell>
                     <Cell label={words.columns.what}>{actionText(line.action)}</Cell>
-                    <Cell label={words.columns.details}>{detailsOf(line, members) || '–'}</Cell>
+                    <Cell label={words.columns.details}>
+                      {detailsOf(line, members) || (line.candidateId ? '' : '–')}
+                      {line.candidateId && (
+                        <Link
+                          href={candidatePath(slug, line.candidateId)}
+                          className="block text-primary-text hover:underline"
+                        >
+                          {words.candidate}
+                        </Link>
+                      )}
+                    </Cell>
                   </Row>
                 ))}
               </Table>
@@ -136,13 +148,12 @@ const factOf = (name: string, value: AuditLine['subject'][string] | undefined): 
 };
 
 /** The facts of a line; ids only where they have a name. */
-const detailsOf = ({ subject, candidateId }: AuditLine, members: readonly Member[]): string => {
-  const facts = Object.entries(subject)
+const detailsOf = ({ subject }: AuditLine, members: readonly Member[]): string =>
+  Object.entries(subject)
     .sort(inOrder)
     .flatMap(([name, value]) => {
       if (name !== 'member') return factOf(name, value) ?? [];
       const known = members.find(({ userId }) => userId === value);
       return words.member(known?.name ?? words.formerMember);
-    });
-  return facts.length > 0 ? facts.join(', ') : candidateId ? words.candidate : '';
-};
+    })
+    .join(', ');

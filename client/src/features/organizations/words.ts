@@ -13,8 +13,8 @@ export const roleWords: Record<Role, { name: string; about: string }> = {
 };
 
 export const stateWords: Record<Exclude<OrganizationState, 'active'>, string> = {
-  readOnly: 'Read only',
-  closed: 'Closed',
+  readOnly: 'Plan ended: read only',
+  closed: 'Plan ended: closed',
 };
 
 export const organizationWords = {
@@ -205,7 +205,8 @@ export const organizationWords = {
   },
   log: {
     label: 'Log',
-    description: 'What members did. It cannot be changed, and it names no candidate.',
+    description:
+      'What members did. It cannot be changed. A candidate’s name is on their own page alone, so it leaves with them.',
     loading: 'Loading the log',
     failed: 'The log could not be loaded',
     about: 'Show',
@@ -218,7 +219,7 @@ export const organizationWords = {
     noneText: 'What members do appears here.',
     columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
     noActor: 'Automatic, or a deleted account',
-    candidate: 'a candidate',
+    candidate: 'The candidate',
     formerMember: 'a former member',
     member: (name: string) => `member: ${name}`,
   },
@@ -249,6 +250,33 @@ export const auditWords: Record<AuditAction, string> = {
   job_order_deleted: 'Deleted a job order',
   candidate_added: 'Added a candidate',
   candidate_viewed: 'Looked at a candidate',
+  candidate_compared: 'Compared a candidate with others',
+  candidate_changed: 'Changed a candidate’s record',
+  candidate_sorted: 'Changed tags, profession or availability',
+  candidate_basis_changed: 'Changed a candidate’s consent or time',
+  candidate_noted: 'Wrote a note',
+  candidate_note_deleted: 'Deleted a note',
+  candidate_file_added: 'Attached a consent as a file',
+  candidate_file_opened: 'Opened the file with a consent',
+  candidate_file_removed: 'Removed the file with a consent',
+  candidate_link_made: 'Made a link for a person',
+  candidate_presented: 'Presented a candidate',
+  candidate_deleted: 'Deleted a candidate',
+  candidate_ended: 'A candidate’s time was over',
+  candidate_corrected_by_person: 'A person corrected their record',
+  candidate_objected: 'A person objected',
+  candidate_objection_ended: 'A person took the objection back',
+  candidate_claimed: 'A person took their record into an account',
+  candidate_deleted_by_person: 'A person deleted their record',
+  documents_started: 'Started documents',
+  document_downloaded: 'Downloaded a document',
+  presentation_extended: 'Extended a presentation',
+  presentation_link_replaced: 'Made a new link to a presentation',
+  presentation_revoked: 'Ended the link to a presentation',
+  presentation_deleted: 'Deleted a presentation',
+  letterhead_changed: 'Changed the branding',
+  logo_changed: 'Changed the logo',
+  logo_removed: 'Removed the logo',
   candidate_moved: 'Moved a candidate in a job order',
   candidate_told: 'A person was told of their record by mail',
   candidate_told_of_end: 'A person was told by mail that the plan ended',

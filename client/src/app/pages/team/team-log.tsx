@@ -6,9 +6,9 @@ import { teamPageWords } from './words';
 /** What members of a team did. */
 export const TeamLogPage = ({ slug }: { slug: string }) => (
   <TeamFrame slug={slug} title={teamPageWords.log.title} permission="readAudit">
-    {({ id }) => (
+    {({ id, slug: address }) => (
       <Card>
-        <AuditList organizationId={id} />
+        <AuditList organizationId={id} slug={address} />
       </Card>
     )}
   </TeamFrame>
