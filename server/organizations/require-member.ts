@@ -9,6 +9,7 @@ import {
   type Role,
 } from '#shared/organizations/policy';
 import { manilaDay } from '#shared/manila-day';
+import { printedDate } from '#shared/text/partial-date';
 import type { Clock } from '../clock';
 import type { Db } from '../db/client';
 import type { UserId } from '../db/schema/users';
@@ -62,7 +63,7 @@ const article = (role: Role) => (/^[aeiou]/.test(role) ? `an ${role}` : `a ${rol
 const requireState = ({ state, organization: { planEndedAt } }: Membership, permission: Permission) => {
   if (allowsNow(state, permission)) return;
   const until = (moment: (ended: Date) => Date) =>
-    planEndedAt ? ` until ${manilaDay(moment(planEndedAt))}` : '';
+    planEndedAt ? ` until ${printedDate(manilaDay(moment(planEndedAt)))}` : '';
   throw new AppError(
     'CONFLICT',
     state === 'readOnly'

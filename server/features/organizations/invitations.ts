@@ -11,6 +11,7 @@ import {
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
 import { isolated } from '#shared/text/invisible';
+import { printedDate } from '#shared/text/partial-date';
 import type { InvitationRow, OrganizationRow } from '../../db/schema/organizations';
 import type { User } from '../../db/schema/users';
 import { AppError, notFound } from '../../http/errors/app-error';
@@ -154,7 +155,7 @@ const invitationMail = (
     subject: `Join ${name} on ${product.name}`,
     text: [
       `${isolated(displayName(inviter))} invites you to the team of ${name} on ${product.name}, as ${row.role}.`,
-      `Open this link until ${manilaDay(row.expiresAt)}, and sign in with ${email}:\n${publicUrl}${path}`,
+      `Open this link until ${printedDate(manilaDay(row.expiresAt))}, and sign in with ${email}:\n${publicUrl}${path}`,
       'It works once, and only for this address. If you do not know the sender, ignore this message: nothing happens then.',
     ].join('\n\n'),
   };
@@ -201,7 +202,7 @@ const requireOpen = ({ invitation }: Found, now: Date) => {
   if (invitation.expiresAt <= now)
     throw new AppError(
       'CONFLICT',
-      `This invitation ended on ${manilaDay(invitation.expiresAt)}. Ask for a new one; it takes a minute.`,
+      `This invitation ended on ${printedDate(manilaDay(invitation.expiresAt))}. Ask for a new one; it takes a minute.`,
     );
 };
 

@@ -37,6 +37,9 @@ const links = [
   permission: Permission;
 }[];
 
+/** What shows nothing any more 30 days after the plan's end. */
+const closedPages: readonly Permission[] = ['readCandidates', 'readJobOrders', 'readAudit', 'manageBranding'];
+
 /** A team as the pages below its frame know it. */
 export interface Team extends Membership {
   /** Whether the user's role and the state of the plan allow it now. */
@@ -76,7 +79,14 @@ export const TeamFrame = ({
           membership ? (
             <>
               <TeamHead team={membership} />
-              {mayNow({ role: membership.role, state: 'active' }, permission) ? (
+              {membership.state === 'closed' && closedPages.includes(permission) ? (
+                <Refused
+                  title={words.closed}
+                  description={words.closedText}
+                  back={teamPath(pages.team, slug)}
+                  backLabel={words.links.overview}
+                />
+              ) : mayNow({ role: membership.role, state: 'active' }, permission) ? (
                 <>
                   {isRecord ? (
                     <h1 className="sr-only">{title}</h1>
@@ -145,7 +155,17 @@ const TeamHead = ({ team }: { team: Membership }) => {
   );
 };
 
-const Refused = ({ title, description }: { title: string; description: string }) => (
+const Refused = ({
+  title,
+  description,
+  back = pages.teams,
+  backLabel = words.back,
+}: {
+  title: string;
+  description: string;
+  back?: string;
+  backLabel?: string;
+}) => (
   <Card>
     <h1 className="sr-only">{title}</h1>
     <EmptyState
@@ -153,8 +173,8 @@ const Refused = ({ title, description }: { title: string; description: string })
       title={title}
       description={description}
       action={
-        <Link href={pages.teams} className={buttonClass({ variant: 'secondary' })}>
-          {words.back}
+        <Link href={back} className={buttonClass({ variant: 'secondary' })}>
+          {backLabel}
         </Link>
       }
     />

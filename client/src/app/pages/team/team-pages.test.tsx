@@ -6,6 +6,7 @@ import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
 import { JoinPage } from './join';
+import { TeamLogPage } from './team-log';
 import { TeamMembersPage } from './team-members';
 import { TeamsPage } from './teams';
 
@@ -128,4 +129,12 @@ test('an invitation leads a signed-out person through sign-in and back; an ended
   fakeApi({ 'POST /api/invitations/open': () => refusal('CONFLICT', 'This invitation was used already.') });
   renderApp(<JoinPage user={null} token={token} />);
   expect(await screen.findByText('This invitation was used already.')).toBeVisible();
+});
+
+test('the log of a team that is closed says so, and leads to the overview', async () => {
+  fakeApi({ 'GET /api/organizations': { organizations: [{ ...team, state: 'closed' }], invitations: [] } });
+  renderApp(<TeamLogPage slug="bayanihan" />, { path: '/team/bayanihan/log' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This team is closed' })).toBeInTheDocument();
+  const main = screen.getByText(/until when everything is kept/).parentElement!;
+  expect(within(main).getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/team/bayanihan');
 });

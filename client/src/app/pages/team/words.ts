@@ -34,6 +34,9 @@ export const teamPageWords = {
     missing: 'You are not in this team',
     missingText:
       'It may have a new address, or you are no longer a member. Ask its owner for an invitation if you need access.',
+    closed: 'This team is closed',
+    closedText:
+      'Its Agency plan ended more than 30 days ago. The overview says until when everything is kept, and how to open it again.',
     notAllowed: 'Your role does not include this page',
     notAllowedText: 'The owner or an admin of the team can change your role.',
     links: {
