@@ -67,9 +67,11 @@ const otherPages = {
  */
 const sharedChunk = (id: string, context: ChunkingContext) => {
   if (id.includes('/lucide-react/')) {
-    // Which icons a file takes from the package as a whole cannot be told here. The landing page imports its own one by one.
+    // Which icons a file takes from the package as a whole cannot be told here. Visitors' pages import their own one by one.
     const importers = context.getModuleInfo(id)?.importers ?? [];
-    return importers.some((importer) => importer.includes('/client/src/')) ? 'common' : 'icons';
+    const ownImporters = importers.filter((importer) => importer.includes('/client/src/'));
+    if (ownImporters.length === 0) return 'icons';
+    return ownImporters.some((importer) => isOfLanding(importer, context)) ? 'common' : 'content';
   }
   const isBuilder = isOfBuilder(id, context);
   if (isOfLanding(id, context)) return 'common';

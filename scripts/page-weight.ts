@@ -17,7 +17,7 @@ const budgetKb = (page: PageName) => {
   // A candidate's record is a resume with its page; the letterhead shows one.
   if (page === 'teamCandidate') return 285;
   if (page === 'ownRecord' || page === 'teamBranding') return 272;
-  return pageOf(page).serverRendered ? 171 : 266;
+  return pageOf(page).serverRendered ? 167 : 266;
 };
 const stepsBudgetKb = 287;
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { Button, type ButtonProps } from '../../ui/button';
 import { profileWords } from './words';
 

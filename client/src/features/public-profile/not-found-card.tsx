@@ -1,4 +1,6 @@
-import { FileX, UserRoundX, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import FileX from 'lucide-react/icons/file-x';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { profilePath } from '#shared/public-profile/endpoints';

@@ -1,4 +1,6 @@
-import { CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
 import { licenseValidity, type Validity } from '#shared/public-profile/license-validity';
 import { printedDate, type MonthStyle } from '#shared/text/partial-date';
 import { Badge, type BadgeTone } from '../../ui/layout/badge';

@@ -1,4 +1,5 @@
-import { ExternalLink, Search } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Search from 'lucide-react/icons/search';
 import { verificationPages } from '#shared/public-profile/issuer-verification';
 import { publicWords } from './words';
 

@@ -1,4 +1,8 @@
-import { Globe, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { profileName } from '#shared/public-profile/profile-title';
 import type { PublicProfile } from '#shared/public-profile/schema';

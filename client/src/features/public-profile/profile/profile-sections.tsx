@@ -18,7 +18,7 @@ import {
 import { CredentialsSection, CredentialItem } from './credentials-section';
 import { profileWords, publicWords, profileWords as words } from '../words';
 import { seaServiceTotals, withKilowatts } from '#shared/resume/sections/sea-service';
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { mailAddress } from '../contact-links';
 import { FoldedList } from '../folded-list';

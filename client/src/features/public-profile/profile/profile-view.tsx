@@ -1,4 +1,6 @@
-import { FileQuestion, PencilLine, UserPlus } from 'lucide-react';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { profileName } from '#shared/public-profile/profile-title';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { Link } from 'wouter';
 import { isOpenToVisitors, type ProfileVisibility, type Visibility } from '#shared/public-profile/visibility';
 import { audienceWords } from './words';
