@@ -168,7 +168,8 @@ export const insightsWords = {
   byVersion: 'By what you sent',
   noVersion: 'Mark what you send in the application, and its answers are counted here.',
   noSource: 'No source',
-  ofGroup: (answered: number, applied: number) => `${answered} of ${applied} answered`,
+  ofGroup: (answered: number, applied: number) =>
+    `${answered.toLocaleString('en-US')} of ${applied.toLocaleString('en-US')} answered`,
   moreGroups: (count: number) => `And ${count.toLocaleString('en-US')} more with fewer applications.`,
   weeks: 'By week',
   week: (from: string) => `Week of ${from}`,

@@ -26,7 +26,7 @@ export const DocumentsHeader = ({ open, description, actions }: DocumentsHeaderP
           key={href}
           href={href}
           aria-current={href === open ? 'page' : undefined}
-          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:border-primary-text aria-[current=page]:text-primary-text"
+          className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:border-primary-text aria-[current=page]:text-primary-text forced-colors:not-aria-[current=page]:border-[Canvas]"
         >
           {label}
         </Link>
