@@ -102,6 +102,18 @@ test('a candidate who is gone while the set is made, or after, is not in it, and
   });
 });
 
+test('a set of another team’s candidates tells not even their names', async () => {
+  const [agency, other] = [await agencyWith(names.slice(0, 1)), await agencyWith(['Dulce Evangelista'])];
+  const ids = [other.ids[0], crypto.randomUUID()];
+  const { rows } = await start(agency, { candidateIds: ids });
+  const row = { name: null, state: 'waiting', problem: '', fileName: '' };
+  expect(rows).toEqual(ids.map((candidateId) => ({ candidateId, ...row })));
+  await runBulkFiles(deps());
+  const [file] = await listed(agency);
+  const failed = { ...row, state: 'failed', problem: bulkMessages.gone };
+  expect(file?.rows).toEqual(ids.map((candidateId) => ({ candidateId, ...failed })));
+});
+
 test('a row of a process that stopped is drawn by another one', async () => {
   const agency = await agencyWith(names.slice(0, 1));
   const { id } = await start(agency);

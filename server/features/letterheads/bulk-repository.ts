@@ -73,7 +73,16 @@ export const listRows = async (db: Db, ids: readonly string[], now: Date) =>
     : db
         .select({ ...listed, name: candidates.name })
         .from(rows)
-        .leftJoin(candidates, and(eq(candidates.id, rows.candidateId), readableCandidates(now)))
+        .innerJoin(bulkFiles, eq(bulkFiles.id, rows.bulkFileId))
+        // Ids come from the requester: those of another organization's candidates are as unknown as any.
+        .leftJoin(
+          candidates,
+          and(
+            eq(candidates.id, rows.candidateId),
+            eq(candidates.organizationId, bulkFiles.organizationId),
+            readableCandidates(now),
+          ),
+        )
         .where(inArray(rows.bulkFileId, [...ids]))
         .orderBy(asc(rows.bulkFileId), asc(rows.position));
 
