@@ -19,4 +19,11 @@ interface Act {
 export const writeAudit = (
   tx: Db,
   { candidateId = null, subject = {}, ...act }: Omit<Act, 'candidateId'> & { candidateId?: string | null },
-) => insertAudit(tx, { ...act, candidateId, subject });
+) => insertAudit(tx, [{ ...act, candidateId, subject }]);
+
+/** The same for an act on many candidates: a line for each, in one statement. */
+export const writeAudits = (tx: Db, acts: readonly (Act & { candidateId: string })[]) =>
+  insertAudit(
+    tx,
+    acts.map(({ subject = {}, ...act }) => ({ ...act, subject })),
+  );

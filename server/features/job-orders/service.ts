@@ -13,7 +13,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { JobOrderRow } from '../../db/schema/job-orders';
 import { AppError, notFound } from '../../http/errors/app-error';
-import { writeAudit } from '../../organizations/audit';
+import { writeAudit, writeAudits } from '../../organizations/audit';
 import { toSummary } from '../../organizations/candidate-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
 import * as repository from './repository';
@@ -177,8 +177,9 @@ const recordMoves = async (
     tx,
     changes.map((move) => ({ ...move, jobOrderId, memberId: user.id, at })),
   );
-  for (const { candidateId, from, to } of changes)
-    await writeAudit(tx, {
+  await writeAudits(
+    tx,
+    changes.map(({ candidateId, from, to }) => ({
       organizationId,
       actorId: user.id,
       action: 'candidate_moved',
@@ -186,7 +187,8 @@ const recordMoves = async (
       // The candidate sees to whom they were presented.
       subject: { jobOrderId, from, to, ...(to === 'presented' && { client }) },
       at,
-    });
+    })),
+  );
 };
 
 export const addCandidates = (

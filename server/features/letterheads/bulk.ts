@@ -24,7 +24,7 @@ import type { BulkFileRow } from '../../db/schema/bulk-files';
 import type { OrganizationId } from '../../db/schema/organizations';
 import type { UserId } from '../../db/schema/users';
 import { AppError, isBusy, notFound } from '../../http/errors/app-error';
-import { writeAudit } from '../../organizations/audit';
+import { writeAudit, writeAudits } from '../../organizations/audit';
 import { findOrganizationName, lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
 import * as repository from './bulk-repository';
@@ -224,14 +224,16 @@ const takeDocuments = (
     }
     const bytes = all && (await repository.findBytes(tx, bulkFileId, all.position));
     if (all && !bytes) return { documents, createdAt, refusal: all.problem || messages.notReady };
-    for (const { candidateId } of documents)
-      await writeAudit(tx, {
+    await writeAudits(
+      tx,
+      documents.map(({ candidateId }) => ({
         organizationId,
         actorId: member.user.id,
         action: 'document_downloaded',
         candidateId,
         at: now,
-      });
+      })),
+    );
     return { documents, createdAt, ...(all && bytes && { whole: { name: all.fileName, bytes } }) };
   });
 

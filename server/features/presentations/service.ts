@@ -19,7 +19,7 @@ import type { Db } from '../../db/client';
 import type { PresentationRow } from '../../db/schema/presentations';
 import { AppError, notFound } from '../../http/errors/app-error';
 import { linkTokenHash, newLinkToken } from '../../http/link-token';
-import { writeAudit } from '../../organizations/audit';
+import { writeAudit, writeAudits } from '../../organizations/audit';
 import { lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
 import { hashPassword } from './password';
@@ -195,8 +195,9 @@ export const createPresentation = async (
       },
       chosen,
     );
-    for (const candidateId of chosen)
-      await writeAudit(tx, {
+    await writeAudits(
+      tx,
+      chosen.map((candidateId) => ({
         organizationId,
         actorId: user.id,
         action: 'candidate_presented',
@@ -204,7 +205,8 @@ export const createPresentation = async (
         // The candidate sees to whom they were presented.
         subject: { presentationId: row.id, jobOrderId, client: texts.client, blind: texts.blind !== null },
         at: now,
-      });
+      })),
+    );
     return detailsOf(tx, row, now);
   });
   return { presentation, path: presentedPath(token) };
