@@ -144,7 +144,7 @@ const TeamHead = ({ team }: { team: Membership }) => {
                 key={page}
                 href={href}
                 aria-current={isCurrent ? 'page' : undefined}
-                className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:border-primary-text aria-[current=page]:text-primary-text"
+                className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:border-primary-text aria-[current=page]:text-primary-text forced-colors:not-aria-[current=page]:border-[Canvas]"
               >
                 {label}
               </Link>
