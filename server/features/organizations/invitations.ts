@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { displayName } from '#shared/accounts/schema';
 import { parseId } from '#shared/http/path-text';
 import { manilaDay } from '#shared/manila-day';
-import { mayAssign } from '#shared/organizations/policy';
+import { may, mayAssign } from '#shared/organizations/policy';
 import {
   invitationLimits as limits,
   type Invitation,
@@ -265,6 +265,14 @@ const accept = ({ db, clock }: OrganizationsDeps, user: User, found: Found): Pro
     if (await repository.findRole(tx, organizationId, user.id)) return { slug };
     requireOpen(found, now);
     requireAddressee(found, user);
+    // Or a member who is removed could come back by an invitation that they made before.
+    const inviter =
+      invitation.createdBy && (await repository.findRole(tx, organizationId, invitation.createdBy));
+    if (!inviter || !may(inviter, 'manageMembers'))
+      throw new AppError(
+        'CONFLICT',
+        'Who made this invitation does not manage the team any more. Ask the team for a new one.',
+      );
     if (!(await repository.isOwnerOnPlan(tx, organizationId, now))) throw planEnded();
     if ((await repository.countMembers(tx, organizationId)) >= seats) throw teamFull(seats);
     if (!(await repository.useInvitation(tx, invitation.id, { usedBy: user.id, usedAt: now })))

@@ -196,6 +196,25 @@ test('roles change below one’s own, and only the owner makes admins', async ()
   expect((await admin.browser.send('POST', `${path}/invitations`, invitation)).status).toBe(403);
 });
 
+test('no one comes back by an invitation that they made while they managed the team', async () => {
+  const { owner, path, team } = await newTeam(app);
+  const admin = await newMember(app, team.id, 'admin');
+  const other = await newPerson(app);
+  const byLink = await invite(admin.browser, path);
+  const byEmail = await invite(admin.browser, path, other.email);
+  const kept = await invite(owner.browser, path);
+  expect((await owner.browser.send('DELETE', `${path}/members/${admin.id}`)).status).toBe(204);
+  for (const [browser, token] of [
+    [admin.browser, byLink.token],
+    [other.browser, byEmail.token],
+  ] as const) {
+    const refused = await accept(browser, token);
+    expect([refused.status, await message(refused)]).toEqual([409, expect.stringContaining('Ask the team')]);
+    expect(await isMember(browser, path)).toBe(false);
+  }
+  expect((await accept(other.browser, kept.token)).status).toBe(200);
+});
+
 test('a removed member is out at once; who leaves goes by themselves; the owner stays', async () => {
   const { owner, path, team } = await newTeam(app);
   const admin = await newMember(app, team.id, 'admin');
