@@ -31,6 +31,7 @@ import {
   bandSidebar,
   restBeside,
 } from './page-parts';
+import { producersHeldOut, producersLookedAt } from './producers';
 import { sheets } from './sheets';
 
 export interface Layout {
@@ -819,8 +820,16 @@ const heldOut: Record<string, (person: JsonResume) => string> = {
 };
 
 export const layouts: readonly Layout[] = [
-  ...Object.entries({ ...looked, ...sheets }).map(([name, draw]) => ({ name, isHeldOut: false, draw })),
-  ...Object.entries(heldOut).map(([name, draw]) => ({ name, isHeldOut: true, draw })),
+  ...Object.entries({ ...looked, ...sheets, ...producersLookedAt }).map(([name, draw]) => ({
+    name,
+    isHeldOut: false,
+    draw,
+  })),
+  ...Object.entries({ ...heldOut, ...producersHeldOut }).map(([name, draw]) => ({
+    name,
+    isHeldOut: true,
+    draw,
+  })),
 ];
 
 /** The text that a page shows, to know what of a person it has. */
