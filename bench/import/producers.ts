@@ -203,6 +203,59 @@ export const producersLookedAt: Record<string, Draw> = {
       plainSection('Digital Skills', tag('p', joined(' / ', ...skillsOf(person)))),
       restOf(without(person, 'languages', 'skills')),
     ),
+  'headings in own words': (person) =>
+    page(
+      'h2 { background: #fde9d9; padding: 3pt 6pt } .contact { font-size: 9.5pt }',
+      tag('h1', e(person.basics?.name)),
+      tag('p', e(person.basics?.label)),
+      div(
+        'contact',
+        tag('p', `Mobile: ${e(person.basics?.phone)}`),
+        tag('p', `E-mail: ${e(person.basics?.email)}`),
+        tag('p', `Home: ${placeOf(person)}`),
+        ...linksOf(person).map((link) => tag('p', `Web: ${e(link)}`)),
+      ),
+      plainSection('A Few Words About Me', tag('p', e(person.basics?.summary))),
+      plainSection(
+        'Where I Have Worked',
+        jobsOf(person)
+          .map((job) => {
+            const when = job.endDate ? span(job, { dash: ' to ' }) : `since ${dateOf(job.startDate)}`;
+            return div(
+              'entry',
+              tag('p', tag('b', e(job.position)), ` (${e(when)})`),
+              tag('p', joined(', ', job.name, job.location)),
+              list(job.highlights),
+            );
+          })
+          .join(''),
+      ),
+      plainSection(
+        'What I Studied',
+        (person.education ?? [])
+          .map((one) => tag('p', `${tag('b', e(degreeOf(one)))} – ${e(one.institution)} (${e(years(one))})`))
+          .join(''),
+      ),
+      certificatesOf(person, 'Eligibility'),
+      plainSection(
+        'Seminars Attended',
+        list(
+          (person.trainings ?? []).map((one) =>
+            [one.title, one.organizer, dateOf(one.date)].filter(Boolean).join(' – '),
+          ),
+        ),
+      ),
+      plainSection('What I Am Good At', list(skillsOf(person))),
+      plainSection(
+        'Languages I Speak',
+        tag(
+          'p',
+          joined('; ', ...(person.languages ?? []).map(({ language, fluency }) => `${language}, ${fluency}`)),
+        ),
+      ),
+      plainSection('Ships I Served On', seaTable(person)),
+      restOf(without(person, 'skills', 'languages', 'certificates', 'trainings', 'seaService')),
+    ),
 };
 
 export const producersHeldOut: Record<string, Draw> = {
@@ -320,59 +373,5 @@ export const producersHeldOut: Record<string, Draw> = {
       ),
       certificatesOf(person, 'Certifications and Licenses'),
       restOf(without(person, 'skills', 'languages', 'certificates')),
-    ),
-
-  'headings in own words': (person) =>
-    page(
-      'h2 { background: #fde9d9; padding: 3pt 6pt } .contact { font-size: 9.5pt }',
-      tag('h1', e(person.basics?.name)),
-      tag('p', e(person.basics?.label)),
-      div(
-        'contact',
-        tag('p', `Mobile: ${e(person.basics?.phone)}`),
-        tag('p', `E-mail: ${e(person.basics?.email)}`),
-        tag('p', `Home: ${placeOf(person)}`),
-        ...linksOf(person).map((link) => tag('p', `Web: ${e(link)}`)),
-      ),
-      plainSection('A Few Words About Me', tag('p', e(person.basics?.summary))),
-      plainSection(
-        'Where I Have Worked',
-        jobsOf(person)
-          .map((job) => {
-            const when = job.endDate ? span(job, { dash: ' to ' }) : `since ${dateOf(job.startDate)}`;
-            return div(
-              'entry',
-              tag('p', tag('b', e(job.position)), ` (${e(when)})`),
-              tag('p', joined(', ', job.name, job.location)),
-              list(job.highlights),
-            );
-          })
-          .join(''),
-      ),
-      plainSection(
-        'What I Studied',
-        (person.education ?? [])
-          .map((one) => tag('p', `${tag('b', e(degreeOf(one)))} – ${e(one.institution)} (${e(years(one))})`))
-          .join(''),
-      ),
-      certificatesOf(person, 'Eligibility'),
-      plainSection(
-        'Seminars Attended',
-        list(
-          (person.trainings ?? []).map((one) =>
-            [one.title, one.organizer, dateOf(one.date)].filter(Boolean).join(' – '),
-          ),
-        ),
-      ),
-      plainSection('What I Am Good At', list(skillsOf(person))),
-      plainSection(
-        'Languages I Speak',
-        tag(
-          'p',
-          joined('; ', ...(person.languages ?? []).map(({ language, fluency }) => `${language}, ${fluency}`)),
-        ),
-      ),
-      plainSection('Ships I Served On', seaTable(person)),
-      restOf(without(person, 'skills', 'languages', 'certificates', 'trainings', 'seaService')),
     ),
 };

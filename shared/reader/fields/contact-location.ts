@@ -49,10 +49,17 @@ const addressFrom = (start: Piece, pieces: readonly Piece[]): Piece[] => {
 
 /** The place where a person lives, of the pieces that may say it. */
 export const locationIn = (pieces: readonly Piece[]): { pieces: Piece[]; found: Found } | undefined => {
-  const isLabeled = (text: string) => /^(?:address|location|tirahan)\s*[:–-]\s*\S/i.test(text);
+  const isLabeled = (text: string) => /^(?:(?:home )?address|location|home|tirahan)\s*[:–-]\s*\S/i.test(text);
   const scored = pieces
     .map((piece) => addressFrom(piece, pieces))
-    .map((own) => ({ own, text: own.map(({ text }) => text.replace(label, '')).join(' ') }))
+    .map((own) => ({
+      own,
+      // 'Cebu City (Home)' of European forms
+      text: own
+        .map(({ text }) => text.replace(label, ''))
+        .join(' ')
+        .replace(/ \((?:home|work)\)$/i, ''),
+    }))
     .filter(
       ({ text }) =>
         text.length <= 120 &&

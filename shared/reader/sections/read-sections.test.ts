@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readBytes } from '../read-bytes';
 import { heading, readPages, stack } from '../testing/pages';
 import { itemsOf } from '../testing/read';
 import { sectionsOf } from './split-sections';
@@ -70,4 +71,40 @@ test('a place under a heading of its own is about the person, also above the ski
 
 test('a file without lines has no sections', () => {
   expect(sectionsOf([])).toEqual([]);
+});
+
+test('headings in a person’s own words begin sections where they stand out', async () => {
+  const text = [
+    'Ana Reyes',
+    'Staff Nurse',
+    '',
+    'A Few Words About Me',
+    '',
+    'Nurse of nine years, who says what I have learned at',
+    'work and what I love about the job',
+    'to every class of students.',
+    '',
+    'Where I Have Worked',
+    '',
+    'Staff Nurse (since February 2021)',
+    'Panay Doctors Medical Center',
+    '• Led a night team',
+    'What I Am Good At',
+    '• Triage',
+    '• Charting',
+  ].join('\n');
+  const read = await readBytes(new TextEncoder().encode(text), 'resume.txt');
+  if (!('resume' in read)) throw new Error('The text was not read');
+  expect(read.resume.sections.map(({ kind, heading: found }) => [kind, found?.text])).toEqual([
+    ['summary', 'A Few Words About Me'],
+    ['experience', 'Where I Have Worked'],
+    ['skills', 'What I Am Good At'],
+  ]);
+  const drawn = await readPages([
+    ...contact,
+    ...stack(50, 90, [heading('Places I Worked At'), 'Staff Nurse, Cebu Doctors Hospital, 2019 - 2023']),
+    ...stack(50, 134, [heading('What I Studied'), 'BS Nursing, Cebu Normal University, 2015 - 2019']),
+    ...stack(50, 178, [heading('People Who Know My Work'), 'Dr. Liza Cruz, Chief Nurse, 0917 555 0143']),
+  ]);
+  expect(drawn.sections.map(({ kind }) => kind)).toEqual(['experience', 'education', 'references']);
 });

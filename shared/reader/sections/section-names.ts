@@ -88,9 +88,42 @@ const knownPair = (plain: string): SectionKind | undefined => {
   return second !== undefined && more.length === 0 && kind === knownWords(second) ? kind : undefined;
 };
 
-/** The kind of a heading that stands out like known ones: by its last or first known word. */
+/** What begins a heading in a person’s own words. */
+const ownOpener =
+  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my)\b/;
+
+/** What such a heading is about, by its words; the first one counts. */
+const ownWords: readonly (readonly [RegExp, SectionKind])[] = [
+  [/\b(?:languages?|speak)\b/, 'languages'],
+  [/\b(?:vouch|recommend|speak for|know my|know me|ask about|worked with)\b/, 'references'],
+  [/\b(?:reach|contact|find|call|write to|connect|talk)\b/, 'contact'],
+  [/\b(?:seminars?|trainings?|workshops?|courses?)\b/, 'trainings'],
+  [/\b(?:licen[sc]ed?|licen[sc]es|certified|certificates?|exams?|passed)\b/, 'licenses'],
+  [/\b(?:stud(?:y|ied)|schools?|educat\w+|learned|graduated|degrees?)\b/, 'education'],
+  [/\b(?:fun|enjoy|love|outside|free time|spare time|not working)\b/, 'interests'],
+  [/\b(?:volunteer\w*|community|g[ai]ve back)\b/, 'volunteering'],
+  [/\b(?:good at|do best|can do|bring|skills?|strengths?|offer)\b/, 'skills'],
+  [/\b(?:proud|won|awards?|achiev\w+|accomplish\w+)\b/, 'awards'],
+  [/\b(?:written|wrote|published)\b/, 'publications'],
+  [/\b(?:built|made|projects?)\b/, 'projects'],
+  [/\b(?:work\w*|jobs?|career|employ\w+|positions?|ships?|vessels?|sailed|served|journey)\b/, 'experience'],
+  [/\b(?:about (?:me|myself)|who i am|my story|introduc\w+)\b/, 'summary'],
+];
+
+/**
+ * What a heading in a person's own words announces: 'Where I Have Worked', 'What I Am Good At'. Prose begins like that, too: only for
+ * lines that stand out.
+ */
+export const ownSection = (heading: string): SectionKind | undefined => {
+  const plain = plainHeading(heading);
+  if (!ownOpener.test(plain) || !/\b(?:i|me|my|myself|us)\b/.test(plain) || plain.split(' ').length > 7)
+    return undefined;
+  return ownWords.find(([words]) => words.test(plain))?.[1];
+};
+
+/** The kind of a heading that stands out like known ones: in a person's own words, or by its last or first known word. */
 export const guessedSection = (heading: string): SectionKind => {
-  const known = knownSection(heading);
+  const known = knownSection(heading) ?? ownSection(heading);
   if (known) return known;
   const words = plainHeading(heading).split(' ');
   const guesses = [...words].reverse().flatMap((word) => kinds.get(word) ?? []);

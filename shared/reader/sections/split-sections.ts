@@ -1,7 +1,7 @@
 import type { SectionKind } from '#shared/resume/read-resume';
 import { jobScore } from '#shared/resume/words';
 import type { Line } from '../geometry/lines';
-import { guessedSection, knownSection } from './section-names';
+import { guessedSection, knownSection, ownSection } from './section-names';
 
 /** The lines between one heading and the next. The lines before the first heading are the header. */
 export interface SectionLines {
@@ -112,6 +112,7 @@ const isFirstOfSection = (line: Line, { heading, lines, kind }: SectionLines) =>
   heading !== undefined &&
   kind !== 'other' &&
   knownSection(labelOf(line)) === undefined &&
+  ownSection(line.text) === undefined &&
   (lines.length === 0 ||
     (lines[0] !== undefined && styleOf(lines[0]) === styleOf(line) && Math.abs(lines[0].x - line.x) < 8));
 
@@ -176,7 +177,15 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
       knownSection(line.text) !== undefined ||
       (line.text.length <= maxHeadingLength && !/[.,;!?@]$/.test(line.text))) &&
     /\p{L}/u.test(line.text);
-  const names = lines.filter((line) => couldBe(line) && knownSection(labelOf(line)));
+  const isOneStyle = new Set(lines.map(({ size, bold }) => `${size} ${bold}`)).size === 1;
+  /** A heading in own words is told from prose by how it is set, and in plain text by the air around it. */
+  const isOwn = (line: Line) =>
+    ownSection(line.text) !== undefined &&
+    (isOneStyle
+      ? isApart(line, lines[lines.indexOf(line) - 1], lines[lines.indexOf(line) + 1])
+      : styleOf(line) !== body);
+  const isKnown = (line: Line) => knownSection(labelOf(line)) !== undefined || isOwn(line);
+  const names = lines.filter((line) => couldBe(line) && isKnown(line));
   const known = countBy(names, styleOf);
   const all = countBy(lines.filter(couldBe), styleOf);
   // The style of most known headings. What is set like it is a heading too, if few other lines are.
@@ -191,7 +200,7 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
     if (!couldBe(line)) return false;
     const byLevel = isOfLevel(line);
     if (byLevel !== undefined) return byLevel;
-    if (knownSection(labelOf(line))) {
+    if (isKnown(line)) {
       if (styleOf(line) === style && isIndented(line, headings)) return false;
       if (styleOf(line) === style || !main || !standsOut) return true;
       // A column may have a style of its own for its headings.
@@ -210,6 +219,11 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
     return line.cells.length === 1 && !/\d/.test(line.text) && isPlacedLike(line, headings);
   };
 };
+
+/** With an empty line above or below, or between two lists. */
+const isApart = (line: Line, above: Line | undefined, below: Line | undefined) =>
+  line.gap > 1.6 ||
+  (below !== undefined && (below.gap > 1.6 || (below.isBullet && above?.isBullet === true)));
 
 /**
  * Where a file says which paragraphs are headings, those of the level that most known sections have begin sections, and
