@@ -100,6 +100,11 @@ const isOpenEmail = (text: string) => /^[\w.+-]{8,}$/.test(text) && !url.test(te
 
 const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
   const [a, b] = [above.line, piece.line];
+  // 'linkedin.com/in/ana-', which may be behind an icon, above 'reyes'
+  const isOpenLink =
+    /^[^\s@]{4,200}\/[^\s@]{0,200}[-_/]$/.test(above.text) && /^[\w./%-]{2,100}$/.test(piece.text);
+  if (isOpenLink && a.flow === b.flow && b.gap < 1.8 && b.x < a.x + 3 && b.x > a.x - 2.5 * a.size)
+    return true;
   if (a.endsParagraph) return false;
   if (a === b || a.flow !== b.flow || a.cells.length > 1 || b.cells.length > 1 || Math.abs(a.x - b.x) > 3)
     return false;
@@ -194,7 +199,10 @@ const emailIn = (pieces: readonly Piece[], lines: readonly Line[]) => {
   // An address that is broken over two lines.
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1];
-    const joined = next && email.exec(line.text + next.text)?.[0];
+    // 'ple.com' below 'ana@exam', but not a page's address below 'ana@example.n', of which the page has no more
+    const isOther = next && url.test(next.text) && /@\S*\.\p{L}/u.test(line.text);
+    const isRest = next && !isOther && /^[\p{Ll}\d.-]/u.test(next.text);
+    const joined = isRest && email.exec(line.text + next.text)?.[0];
     if (joined && line.text.includes('@'))
       return { piece: undefined, found: foundIn(joined, [boxOf(line), boxOf(next)], 0.8) };
   }

@@ -1,4 +1,4 @@
-import { companyScore, degreeScore, jobScore } from '#shared/resume/words';
+import { companyScore, degreeScore, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 import { entryDateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { piecesOf } from './pieces';
@@ -11,7 +11,16 @@ export const listLabel =
 export const isDateLine = (line: Line) => {
   const date = dateOf(line);
   const isMost = date && date.text.length > line.text.length * 0.6 && jobScore(line.text) === 0;
-  return date !== undefined && (isMost || isDate(line.text));
+  return (
+    date !== undefined &&
+    (isMost || isDate(line.text) || (date.isRange === true && isPlace(line.text.replace(date.text, ''))))
+  );
+};
+
+/** 'Digos City, Davao del Sur', beside a date. */
+const isPlace = (beside: string) => {
+  const text = beside.replace(/^[\s,;|·•–—-]+|[\s,;|·•–—-]+$/g, '');
+  return looksLikePlace(text) && placeScore(text) > 0 && jobScore(text) + companyScore(text) === 0;
 };
 
 export const dateOf = (line: Line) => {

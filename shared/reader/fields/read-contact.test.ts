@@ -53,6 +53,22 @@ test.each(['', 'Name: '])('a name of words of places behind the label “%s”',
   }
 });
 
+test('a link that is broken at its hyphen is whole, and an e-mail address takes nothing from other lines', async () => {
+  const broken = await readText(
+    `Corazon Santiago\nNurse\ncorazon@example.ph\nlinkedin.com/in/corazon-\nsantiago${skills}`,
+  );
+  expect(broken.links.map(({ url }) => url)).toEqual(['https://linkedin.com/in/corazon-santiago']);
+  // The page had no room for the end of the address.
+  for (const below of ['Lipa City, Batangas', 'corazon.example.com']) {
+    const { email } = await readText(
+      `Corazon Santiago\nNurse\ncorazon.santiago@example.n\n${below}${skills}`,
+    );
+    expect(email?.text).toBeUndefined();
+  }
+  const { location } = await readText(`Corazon Santiago\nNurse\nHome: Lipa City, Batangas (Home)${skills}`);
+  expect(location?.text).toBe('Lipa City, Batangas');
+});
+
 test('a place above a name is none', async () => {
   const { name } = await readText(`Naga City, Camarines Sur\nCorazon Cruz\n0917 555 0182${skills}`);
   expect(name?.text).toBe('Corazon Cruz');

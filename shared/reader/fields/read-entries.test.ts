@@ -53,6 +53,30 @@ test('a date below its entry goes with the lines above it, as many as in the fir
   ]);
 });
 
+test('a date with its place above a title belongs to the entry below it', async () => {
+  const resume = await read(
+    [
+      'WORK EXPERIENCE',
+      '01/2020 – Current Davao City, Davao del Sur',
+      'Project Engineer, Durian City Builders Corporation',
+      '• Manage a hotel of twelve storeys',
+      '03/2017 – 12/2019 Digos City, Davao del Sur',
+      'Site Engineer, Apo Ridge Construction',
+      '• Supervised concrete works of two schools',
+      '',
+    ].join('\n'),
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration')).toEqual([
+    [
+      'Project Engineer',
+      'Durian City Builders Corporation',
+      'Davao City, Davao del Sur',
+      '01/2020 – Current',
+    ],
+    ['Site Engineer', 'Apo Ridge Construction', 'Digos City, Davao del Sur', '03/2017 – 12/2019'],
+  ]);
+});
+
 test('one entry may be a line and the next one three', async () => {
   const resume = await read(
     'EDUCATION\nMaster of Arts in Nursing, University of Santo Tomas, 2020\nBachelor of Science in Nursing\nCebu Normal University\n2012 – 2016\n',
