@@ -3,13 +3,11 @@ import { CopyPlus, Mail, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { letterKindNames, type ListedLetter } from '#shared/letters/schema';
 import { pages } from '#shared/pages/page-table';
-import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Button } from '../../ui/button';
 import { DetailsDialog } from '../../ui/documents/details-dialog';
 import { CardAction, DocumentCard } from '../../ui/documents/document-card';
 import { DocumentList } from '../../ui/documents/document-list';
 import { useDocumentsView } from '../../ui/documents/documents-view';
-import { Room } from '../../ui/documents/room';
 import { failure, TrashAction, TrashedActions } from '../../ui/documents/trash';
 import { documentWords } from '../../ui/documents/words';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -38,41 +36,37 @@ interface LettersListProps {
 
 /** The user's letters as cards, or those in the trash. */
 export const LettersList = ({ renderThumb, isFree, onUnauthorized, onAdd }: LettersListProps) => {
-  const { view, show } = useDocumentsView();
+  const shown = useDocumentsView();
   const restoring = useRestoreLetter();
-  const query = useQuery({ ...lettersQuery(view), placeholderData: (before) => before });
-  useSignedOut(query.data === null, onUnauthorized);
-  const { data } = query;
+  const query = useQuery({ ...lettersQuery(shown.view), placeholderData: (before) => before });
   return (
-    <>
-      {!view.isTrash && data && <Room {...data} isFree={isFree} />}
-      <DocumentList
-        view={view}
-        onShow={show}
-        query={query}
-        words={words}
-        cards={({ letters, used, limit }) =>
-          letters.map((letter) => (
-            <LetterCard
-              key={letter.id}
-              letter={letter}
-              isFull={used >= limit}
-              thumb={renderThumb(letter.id)}
-              restoring={restoring}
-              onUnauthorized={onUnauthorized}
-            />
-          ))
-        }
-        empty={
-          <EmptyState
-            icon={Mail}
-            title={words.emptyTitle}
-            description={words.empty}
-            action={<Button onClick={onAdd}>{words.add}</Button>}
+    <DocumentList
+      {...shown}
+      query={query}
+      words={words}
+      cards={({ letters, used, limit }) =>
+        letters.map((letter) => (
+          <LetterCard
+            key={letter.id}
+            letter={letter}
+            isFull={used >= limit}
+            thumb={renderThumb(letter.id)}
+            restoring={restoring}
+            onUnauthorized={onUnauthorized}
           />
-        }
-      />
-    </>
+        ))
+      }
+      empty={
+        <EmptyState
+          icon={Mail}
+          title={words.emptyTitle}
+          description={words.empty}
+          action={<Button onClick={onAdd}>{words.add}</Button>}
+        />
+      }
+      isFree={isFree}
+      onUnauthorized={onUnauthorized}
+    />
   );
 };
 

@@ -1,10 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX, Trash2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { plans } from '#shared/billing/plans';
+import { pages } from '#shared/pages/page-table';
 import { documentLimits, documentsPerPage, documentSorts } from '#shared/resume/documents/schema';
-import { Button } from '../button';
+import { Button, buttonClass } from '../button';
 import { useFocusWhenLost } from '../dialogs/use-focus-when-lost';
 import { EmptyState } from '../feedback/empty-state';
+import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Loaded } from '../feedback/loaded';
 import { Loading, Skeleton } from '../feedback/skeleton';
 import { Field } from '../forms/field';
@@ -14,29 +18,43 @@ import { Pager } from '../layout/pager';
 import { firstView, type DocumentsView } from './documents-view';
 import { documentWords as words, type ListWords } from './words';
 
-interface DocumentListProps<Found extends { total: number; tags: string[] }> {
+interface ListedDocuments {
+  total: number;
+  tags: string[];
+  /** How many documents the plan has room for, and how many there are. */
+  used: number;
+  limit: number;
+}
+
+interface DocumentListProps<Found extends ListedDocuments> {
   view: DocumentsView;
   onShow: (changes: Partial<DocumentsView>) => void;
   query: UseQueryResult<Found | null>;
   words: ListWords;
+  /** Whether Pro has room for more. */
+  isFree: boolean;
   cards: (found: Found) => readonly ReactNode[];
   /** Where there is no document yet. */
   empty: ReactNode;
+  onUnauthorized: () => void;
 }
 
 /** Cards beside each other, as many as fit. */
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 /** Documents as cards, a page of those that are selected, or what is in the trash. */
-export const DocumentList = <Found extends { total: number; tags: string[] }>({
+export const DocumentList = <Found extends ListedDocuments>({
   view,
   onShow,
   query,
   words: own,
+  isFree,
   cards,
   empty,
+  onUnauthorized,
 }: DocumentListProps<Found>) => {
   const { data } = query;
+  useSignedOut(data === null, onUnauthorized);
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / documentsPerPage));
   const isBeyond = Boolean(data) && !query.isPlaceholderData && view.page > pageCount;
   useEffect(() => {
@@ -47,6 +65,7 @@ export const DocumentList = <Found extends { total: number; tags: string[] }>({
   const isFiltered = view.search !== '' || view.tag !== '';
   return (
     <>
+      {!view.isTrash && data && <Room {...data} isFree={isFree} />}
       {(isFiltered || (data?.total ?? 0) > 3) && (
         <Filters view={view} tags={data?.tags ?? []} searchHint={own.searchHint} onShow={onShow} />
       )}
@@ -86,6 +105,28 @@ export const DocumentList = <Found extends { total: number; tags: string[] }>({
     </>
   );
 };
+
+/** How much room the plan has left for resumes and letters, before and at the limit. */
+const Room = ({ used, limit, isFree }: Pick<ListedDocuments, 'used' | 'limit'> & { isFree: boolean }) => (
+  <p
+    role="status"
+    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted data-full:rounded-control data-full:bg-accent-soft data-full:px-3 data-full:py-2 data-full:text-ink"
+    {...(used >= limit && { 'data-full': '' })}
+  >
+    <span className="min-w-0">
+      {used > limit
+        ? words.room.over(used, limit)
+        : used === limit
+          ? words.room.full(limit)
+          : words.room.used(used, limit)}
+    </span>
+    {used >= limit && isFree && (
+      <Link href={pages.billing} className={buttonClass({ variant: 'accent', size: 'sm' })}>
+        {words.room.upgrade(plans.pro.documents)}
+      </Link>
+    )}
+  </p>
+);
 
 /** The places of cards while the list is on its way. */
 const Skeletons = ({ label }: { label: string }) => (

@@ -46,7 +46,7 @@ export const useDocumentsView = () => {
   return {
     view: readView(address),
     // Of the view at the time: a search comes after a pause.
-    show: (changes: Partial<DocumentsView>) =>
+    onShow: (changes: Partial<DocumentsView>) =>
       setAddress((current) => writeView({ ...readView(current), page: 1, ...changes }), { replace: true }),
   };
 };

@@ -5,13 +5,11 @@ import { Link } from 'wouter';
 import { pages } from '#shared/pages/page-table';
 import type { ResumeDraft } from '#shared/resume/draft';
 import type { DocumentSummary } from '#shared/resume/documents/schema';
-import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { Button, buttonClass } from '../../../ui/button';
 import { DetailsDialog } from '../../../ui/documents/details-dialog';
 import { CardAction, DocumentCard } from '../../../ui/documents/document-card';
 import { DocumentList } from '../../../ui/documents/document-list';
 import { useDocumentsView } from '../../../ui/documents/documents-view';
-import { Room } from '../../../ui/documents/room';
 import { failure, TrashAction, TrashedActions } from '../../../ui/documents/trash';
 import { documentWords } from '../../../ui/documents/words';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -44,46 +42,42 @@ interface DocumentsListProps {
 
 /** The user's resumes as cards, the main one first, or those in the trash. */
 export const DocumentsList = ({ renderThumb, isFree, onMade, onUnauthorized }: DocumentsListProps) => {
-  const { view, show } = useDocumentsView();
+  const shown = useDocumentsView();
   const restoring = useRestoreDocument();
-  const query = useQuery({ ...documentsQuery(view), placeholderData: (before) => before });
-  useSignedOut(query.data === null, onUnauthorized);
-  const { data } = query;
+  const query = useQuery({ ...documentsQuery(shown.view), placeholderData: (before) => before });
   return (
-    <>
-      {!view.isTrash && data && <Room {...data} isFree={isFree} />}
-      <DocumentList
-        view={view}
-        onShow={show}
-        query={query}
-        words={words}
-        cards={({ documents, used, limit }) =>
-          documents.map((document) => (
-            <Card
-              key={document.id}
-              document={document}
-              isFull={used >= limit}
-              thumb={renderThumb(document.id)}
-              onMade={onMade}
-              restoring={restoring}
-              onUnauthorized={onUnauthorized}
-            />
-          ))
-        }
-        empty={
-          <EmptyState
-            icon={FileText}
-            title={words.emptyTitle}
-            description={words.empty}
-            action={
-              <Link href={pages.dashboard} className={buttonClass()}>
-                {words.toDashboard}
-              </Link>
-            }
+    <DocumentList
+      {...shown}
+      query={query}
+      words={words}
+      cards={({ documents, used, limit }) =>
+        documents.map((document) => (
+          <Card
+            key={document.id}
+            document={document}
+            isFull={used >= limit}
+            thumb={renderThumb(document.id)}
+            onMade={onMade}
+            restoring={restoring}
+            onUnauthorized={onUnauthorized}
           />
-        }
-      />
-    </>
+        ))
+      }
+      empty={
+        <EmptyState
+          icon={FileText}
+          title={words.emptyTitle}
+          description={words.empty}
+          action={
+            <Link href={pages.dashboard} className={buttonClass()}>
+              {words.toDashboard}
+            </Link>
+          }
+        />
+      }
+      isFree={isFree}
+      onUnauthorized={onUnauthorized}
+    />
   );
 };
 
