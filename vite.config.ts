@@ -93,15 +93,7 @@ const notices = thirdPartyNotices('third-party-notices.txt', here('./'));
 const client: InlineConfig = {
   root: here('./client'),
   plugins: [react(), tailwindcss(), notices.write, noChunkCycles()],
-  resolve: {
-    alias: [
-      { find: 'react-style-singleton', replacement: here('./client/src/ui/adopted-style-singleton.ts') },
-      {
-        find: /^\.\.?\/.*(to-json-schema|json-schema-processors)\.js$/,
-        replacement: here('./client/src/lib/zod-without-json-schema.ts'),
-      },
-    ],
-  },
+  resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
   // The reader of PDFs runs as a module worker.
   worker: { format: 'es', plugins: () => [notices.collect] },
   build: {
@@ -118,7 +110,7 @@ const client: InlineConfig = {
           // Each page is a chunk, each heavy library is loaded on use. What several of them share is in few large files.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'vendor', test: /\/node_modules\/|\/zod-without-json-schema/, tags: ['$initial'] },
+            { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'] },
             { name: 'app', tags: ['$initial'] },
             { name: sharedChunk, debugName: 'shared', minShareCount: 2 },
           ],
