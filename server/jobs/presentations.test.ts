@@ -160,7 +160,7 @@ test('a shortlist is presented: the client opens the page and its documents, and
   expect(rows).toContainEqual({ candidate_id: agency.ids[0], client: 'Dubai Clinic' });
 });
 
-test('presenting again after a lost answer presents nobody a second time, and its link works', async () => {
+test('presenting again after a lost answer presents no one a second time, and its link works', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   const requestKey = crypto.randomUUID();
   // Two at once, as a press twice: one after the other.
@@ -177,7 +177,7 @@ test('presenting again after a lost answer presents nobody a second time, and it
     [agency.organization.id],
   );
   expect(rows).toHaveLength(1);
-  // Nobody else gets a link by the key, and an ended link is not opened again by it.
+  // No other member gets a link by the key, and an ended link is not opened again by it.
   const { browser: recruiter } = await agency.join('recruiter');
   const foreign = await recruiter.send('POST', agency.path, { ...agency.body, requestKey });
   expect(foreign.status).toBe(404);
@@ -322,7 +322,7 @@ test('a password is asked for by a form, compared with its hash, and remembered 
   expect((await open(path, client)).html).not.toContain('Ana Reyes');
 });
 
-test('wrong passwords are limited by network, right ones never, and a stranger’s guesses lock out nobody else', async () => {
+test('wrong passwords are limited by network, right ones never, and a stranger’s guesses lock out no one else', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   const { path } = await agency.make({ password: 'amihan at habagat' });
   const from = (address: string) => {

@@ -271,7 +271,7 @@ const accept = ({ db, clock }: OrganizationsDeps, user: User, found: Found): Pro
     if (!inviter || !may(inviter, 'manageMembers'))
       throw new AppError(
         'CONFLICT',
-        'Who made this invitation does not manage the team any more. Ask the team for a new one.',
+        'The member who made this invitation no longer manages the team. Ask the team for a new one.',
       );
     if (!(await repository.isOwnerOnPlan(tx, organizationId, now))) throw planEnded();
     if ((await repository.countMembers(tx, organizationId)) >= seats) throw teamFull(seats);

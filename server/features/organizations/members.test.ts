@@ -212,6 +212,11 @@ test('no one comes back by an invitation that they made while they managed the t
     expect([refused.status, await message(refused)]).toEqual([409, expect.stringContaining('Ask the team')]);
     expect(await isMember(browser, path)).toBe(false);
   }
+  // What lets no one in is not listed as open.
+  const { invitations } = (await (await owner.browser.get(`${path}/invitations`)).json()) as {
+    invitations: Invitation[];
+  };
+  expect(invitations.map(({ id }) => id)).toEqual([kept.invitation.id]);
   expect((await accept(other.browser, kept.token)).status).toBe(200);
 });
 

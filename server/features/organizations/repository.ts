@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditPerPage, type OrganizationDetails } from '#shared/organizations/schema';
-import type { Role } from '#shared/organizations/policy';
+import { may, roles, type Role } from '#shared/organizations/policy';
 import type { z } from 'zod';
 import type { auditQuery } from '#shared/organizations/schema';
 import type { Db } from '../../db/client';
@@ -106,12 +106,27 @@ export const insertInvitation = async (
   return inserted;
 };
 
-export const listOpenInvitations = (db: Db, id: OrganizationId, now: Date): Promise<InvitationRow[]> =>
-  db
-    .select()
+const managers = roles.filter((role) => may(role, 'manageMembers'));
+
+/** Without invitations of members who no longer manage the team: they let no one in. */
+export const listOpenInvitations = async (
+  db: Db,
+  id: OrganizationId,
+  now: Date,
+): Promise<InvitationRow[]> => {
+  const isManager = and(
+    eq(members.organizationId, invitations.organizationId),
+    eq(members.userId, invitations.createdBy),
+    or(...managers.map((role) => eq(members.role, role))),
+  );
+  const rows = await db
+    .select({ invitation: invitations })
     .from(invitations)
+    .innerJoin(members, isManager)
     .where(and(eq(invitations.organizationId, id), isOpen(now)))
     .orderBy(desc(invitations.createdAt), invitations.id);
+  return rows.map(({ invitation }) => invitation);
+};
 
 /** Open or not, to this address since then. */
 export const countInvitationsTo = (

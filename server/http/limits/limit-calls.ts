@@ -70,7 +70,7 @@ export const countUnknownUsernames =
 
 /**
  * Counts the wrong passwords of a presentation: those of one network, and far more of all together, so that a stranger's guesses
- * lock out nobody else. A try counts before it is compared, so that many at once are not counted past, and a right one is given
+ * lock out no one else. A try counts before it is compared, so that many at once are not counted past, and a right one is given
  * back. Answers false for a wrong one; throws once there were too many.
  */
 export const limitWrongPasswords =
