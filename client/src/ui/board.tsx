@@ -136,7 +136,7 @@ export const Board = <Card extends BoardCard, Column extends BoardColumn>({
         tabIndex={0}
         className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6"
       >
-        {/* Clipped: a card that is dragged past the last column would make the board wider, which then scrolls without end. */}
+        {/* Clipped: a card that is dragged past the last column would make the board wider, and it would never stop scrolling. */}
         <div className="flex w-max min-w-full gap-3 overflow-clip p-0.5">
           {columns.map((column) => (
             <ColumnOf key={column.id} column={column} isMovable={isMovable}>
