@@ -33,6 +33,8 @@ import type { JsonResume } from './import/json-resume';
 import { markdownOf } from './import/markdown';
 import { generatedPerson } from './import/people';
 import { layouts, textOfPage } from './import/layouts';
+import { newLayouts } from './import/new-layouts';
+import { newcomers } from './import/newcomers';
 import { professions } from './import/professions';
 import { isSure, isWrong, outcomes, scoreOf, type Judged } from './import/score';
 import { Shown } from './import/shown';
@@ -140,14 +142,20 @@ const recordDocument = async (
   if ('resume' in read) lost += lostWords(read.resume).length;
 };
 
-const halves = { lookedAt: 'layouts, looked at', heldOut: 'layouts, held out' };
-const isLayout = (group: string) => Object.values<string>(halves).includes(group);
+const lookedAt = { old: 'layouts, looked at', new: 'new layouts, looked at' };
+const onlyCounted = { old: 'layouts, held out', new: 'new layouts, held out' };
+const isLayout = (group: string) => /layouts, /.test(group);
 if (runs('layouts')) {
   const printer = await openPrinter();
-  for (const { name, isHeldOut, draw } of layouts) {
+  for (const { name, isHeldOut, draw, age } of [
+    ...layouts.map((layout) => ({ ...layout, age: 'old' as const })),
+    ...newLayouts.map((layout) => ({ ...layout, age: 'new' as const })),
+  ]) {
     if (!runsTheme(name)) continue;
-    const ofHalf = Object.entries(professions).filter((_, index) => (index % 2 === 1) === isHeldOut);
-    const group = isHeldOut ? halves.heldOut : halves.lookedAt;
+    const ofHalf = Object.entries(age === 'old' ? professions : newcomers).filter(
+      (_, index) => (index % 2 === 1) === isHeldOut,
+    );
+    const group = (isHeldOut ? onlyCounted : lookedAt)[age];
     const pages = ofHalf.map(([profession, json]) => ({
       person: { name: profession, json },
       html: draw(json),
@@ -179,9 +187,22 @@ if (runs('layouts')) {
           );
       }
     };
-    await made('docx', () =>
+    const documents = await Promise.all(
       pages.map(({ html }) => cached('docx', html, () => withPandoc(html, 'html', 'docx'))),
     );
+    await made('docx', () => documents.map((bytes) => Promise.resolve(bytes)));
+    if (hasLibreOffice()) {
+      let printed: Uint8Array[] | undefined;
+      const printAll = () => (printed ??= withLibreOffice(documents, 'docx', 'pdf'));
+      for (const [index, { person, html }] of pages.entries())
+        await recordPdf(
+          group,
+          `word processor's pdf, ${name}`,
+          person,
+          await cached('LibreOffice pdf', html, () => printAll()[index] ?? new Uint8Array()),
+          [textOfPage(html)],
+        );
+    }
     // LibreOffice's own text of the page, where it is installed.
     let converted: Uint8Array[] | undefined;
     const convert = () =>
@@ -379,7 +400,7 @@ for (const [from, to] of [
 
 if (showMisses)
   for (const { group, source, person, judged } of readings)
-    if (group !== halves.heldOut)
+    if (!Object.values(onlyCounted).includes(group))
       for (const one of judged)
         if (!isRight(one))
           console.log(

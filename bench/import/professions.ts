@@ -1,7 +1,7 @@
 // People of professions that are common in the Philippines. They and their employers do not exist.
 import type { JsonResume } from './json-resume';
 
-const job = (
+export const job = (
   position: string,
   name: string,
   location: string,
@@ -9,7 +9,7 @@ const job = (
   endDate: string | undefined,
   ...highlights: string[]
 ) => ({ position, name, location, startDate, ...(endDate && { endDate }), highlights });
-const school = (
+export const school = (
   studyType: string,
   area: string,
   institution: string,
@@ -17,14 +17,14 @@ const school = (
   endDate: string,
   summary = '',
 ) => ({ studyType, area, institution, startDate, endDate, ...(summary && { summary }) });
-const license = (name: string, issuer: string, number: string, date: string, validUntil = '') => ({
+export const license = (name: string, issuer: string, number: string, date: string, validUntil = '') => ({
   name,
   issuer,
   number,
   date,
   validUntil,
 });
-const training = (title: string, organizer: string, date: string, hours = '') => ({
+export const training = (title: string, organizer: string, date: string, hours = '') => ({
   title,
   organizer,
   date,
@@ -41,21 +41,21 @@ const voyage = (
   signOn: string,
   signOff: string,
 ) => ({ vessel, type, flag, tonnage, power, rank, principal, signOn, signOff });
-const referee = (name: string, position: string, company: string, phone: string) => ({
+export const referee = (name: string, position: string, company: string, phone: string) => ({
   name,
   position,
   company,
   phone,
 });
-const languages = (...texts: string[]) =>
+export const languages = (...texts: string[]) =>
   texts.map((text) => {
     const [language = '', fluency = ''] = text.split(':');
     return { language, fluency };
   });
-const skills = (...texts: string[]) => [{ name: '', keywords: texts }];
+export const skills = (...texts: string[]) => [{ name: '', keywords: texts }];
 /** A website rather than a profile. */
 const isOwn = (url: string) => !url.includes('/');
-const basics = (
+export const basics = (
   name: string,
   label: string,
   email: string,
