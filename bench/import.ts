@@ -28,6 +28,7 @@ import {
   printedTexts,
   withLibreOffice,
   withPandoc,
+  withTabs,
 } from './import/files';
 import type { JsonResume } from './import/json-resume';
 import { markdownOf } from './import/markdown';
@@ -109,6 +110,8 @@ const recordPdf = async (
 };
 
 const runs = (group: string) => onlyGroup === undefined || onlyGroup === group;
+/** NEW=1 runs the new layouts alone. */
+const runsAge = (age: 'old' | 'new') => !process.env.NEW || age === 'new';
 const runsTheme = (name: string) => onlyTheme === undefined || onlyTheme === name;
 
 if (runs('themes')) {
@@ -151,7 +154,7 @@ if (runs('layouts')) {
     ...layouts.map((layout) => ({ ...layout, age: 'old' as const })),
     ...newLayouts.map((layout) => ({ ...layout, age: 'new' as const })),
   ]) {
-    if (!runsTheme(name)) continue;
+    if (!runsTheme(name) || !runsAge(age)) continue;
     const ofHalf = Object.entries(age === 'old' ? professions : newcomers).filter(
       (_, index) => (index % 2 === 1) === isHeldOut,
     );
@@ -187,20 +190,23 @@ if (runs('layouts')) {
           );
       }
     };
-    const documents = await Promise.all(
+    await made('docx', () =>
       pages.map(({ html }) => cached('docx', html, () => withPandoc(html, 'html', 'docx'))),
     );
-    await made('docx', () => documents.map((bytes) => Promise.resolve(bytes)));
     if (hasLibreOffice()) {
       let printed: Uint8Array[] | undefined;
-      const printAll = () => (printed ??= withLibreOffice(documents, 'docx', 'pdf'));
+      const printAll = () =>
+        (printed ??= withLibreOffice(
+          pages.map(({ html }) => withTabs(html)),
+          'docx',
+          'pdf',
+        ));
       for (const [index, { person, html }] of pages.entries())
         await recordPdf(
           group,
-          `word processor's pdf, ${name}`,
+          `word processor, ${name}`,
           person,
-          await cached('LibreOffice pdf', html, () => printAll()[index] ?? new Uint8Array()),
-          [textOfPage(html)],
+          await cached('LibreOffice pdf with tabs', html, () => printAll()[index] ?? new Uint8Array()),
         );
     }
     // LibreOffice's own text of the page, where it is installed.

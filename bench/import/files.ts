@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/system/browser.mjs';
 import type { JsonResume } from './json-resume';
@@ -133,6 +134,32 @@ export const withLibreOffice = (
     );
     return sources.map((_, index) => new Uint8Array(readFileSync(join(folder, 'out', `${index}.${to}`))));
   });
+
+/** Two texts of a line that a page sets apart: the second is behind a tab in a document. */
+const tab = '\uE0FF';
+
+/** The document of a page as people write it: the dates of a line stand behind a tab, at the right. */
+export const withTabs = (html: string) => {
+  const marked = html.replace(
+    /<div class="between">(<(\w+)[^>]*>.*?<\/\2>)/g,
+    `<div class="between">$1${tab}`,
+  );
+  const files = unzipSync(withPandoc(marked, 'html', 'docx'));
+  const change = (path: string, work: (xml: string) => string) => {
+    const file = files[path];
+    if (file) files[path] = strToU8(work(strFromU8(file)));
+  };
+  change('word/document.xml', (xml) =>
+    xml.replaceAll(tab, '</w:t></w:r><w:r><w:tab/></w:r><w:r><w:t xml:space="preserve">'),
+  );
+  const stop = '<w:tabs><w:tab w:val="right" w:pos="9360"/></w:tabs>';
+  change('word/styles.xml', (xml) =>
+    xml
+      .replace(/(<w:pPrDefault>\s*<w:pPr>)/, `$1${stop}`)
+      .replace(/<w:pPrDefault\s*\/>/, `<w:pPrDefault><w:pPr>${stop}</w:pPr></w:pPrDefault>`),
+  );
+  return zipSync(files);
+};
 
 /** A PDF's text in the orders that poppler knows. */
 export const printedTexts = (pdf: Uint8Array): string[] =>
