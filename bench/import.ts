@@ -206,7 +206,11 @@ if (runs('layouts')) {
           group,
           `word processor, ${name}`,
           person,
-          await cached('LibreOffice pdf with tabs', html, () => printAll()[index] ?? new Uint8Array()),
+          await cached(
+            'LibreOffice pdf, tabs and lines',
+            html,
+            () => printAll()[index] ?? new Uint8Array(),
+          ),
         );
     }
     // LibreOffice's own text of the page, where it is installed.

@@ -137,20 +137,31 @@ export const withLibreOffice = (
 
 /** Two texts of a line that a page sets apart: the second is behind a tab in a document. */
 const tab = '\uE0FF';
+/** In the first cell of tables with lines. */
+const lined = '\uE0FE';
+const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
+const borders = `<w:tblBorders>${sides.map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="555555"/>`).join('')}</w:tblBorders>`;
+/** As wide as their texts ask for, with lines where the page has them: pandoc's tables are of equal columns and bare. */
+const tableOf = (xml: string) =>
+  xml
+    .replace(/<w:tblLayout[^>]*\/>/, '')
+    .replace(/<w:tblW [^>]*\/>/, `<w:tblW w:type="pct" w:w="5000"/>${xml.includes(lined) ? borders : ''}`)
+    .replaceAll(lined, '');
 
 /** The document of a page as people write it: the dates of a line stand behind a tab, at the right. */
 export const withTabs = (html: string) => {
-  const marked = html.replace(
-    /<div class="between">(<(\w+)[^>]*>.*?<\/\2>)/g,
-    `<div class="between">$1${tab}`,
-  );
+  const marked = html
+    .replace(/(<table class="grid">.*?<t[dh][^>]*>)/gs, `$1${lined}`)
+    .replace(/<div class="between">(<(\w+)[^>]*>.*?<\/\2>)/g, `<div class="between">$1${tab}`);
   const files = unzipSync(withPandoc(marked, 'html', 'docx'));
   const change = (path: string, work: (xml: string) => string) => {
     const file = files[path];
     if (file) files[path] = strToU8(work(strFromU8(file)));
   };
   change('word/document.xml', (xml) =>
-    xml.replaceAll(tab, '</w:t></w:r><w:r><w:tab/></w:r><w:r><w:t xml:space="preserve">'),
+    xml
+      .replace(/<w:tbl>.*?<\/w:tbl>/gs, tableOf)
+      .replaceAll(tab, '</w:t></w:r><w:r><w:tab/></w:r><w:r><w:t xml:space="preserve">'),
   );
   const stop = '<w:tabs><w:tab w:val="right" w:pos="9360"/></w:tabs>';
   change('word/styles.xml', (xml) =>
