@@ -409,3 +409,46 @@ test('a Word table whose first row names sections has a list below each', async 
   expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care']);
   expect(textsOf(resume, 'awards', 'headline')).toEqual([['Nurse of the Year']]);
 });
+
+test('facts of one line that goes on in the next are one entry', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('Trainings'),
+      '- Radiation Safety Officer Course, Northern Nuclear Research Institute of Luzon, October',
+    ]),
+    { text: '2022, 40 hours', x: 56.4, y: 118 },
+    ...stack(50, 132, [
+      '- Patient Handling Workshop, Lingayen Hospital, May 2021, 8 hours',
+      '- Venipuncture, Lingayen Hospital, March 2020, 16 hours',
+    ]),
+  ]);
+  expect(textsOf(resume, 'trainings', 'headline', 'organization', 'duration')).toEqual([
+    ['Radiation Safety Officer Course', 'Northern Nuclear Research Institute of Luzon', 'October 2022'],
+    ['Patient Handling Workshop', 'Lingayen Hospital', 'May 2021'],
+    ['Venipuncture', 'Lingayen Hospital', 'March 2020'],
+  ]);
+});
+
+test('headings may speak, and what is below any other heading may show what it is', async () => {
+  const resume = await readText(
+    `${head}HELLO!\nI fix what others throw away, and I like to show how it is done.\n\nTHE ROAD SO FAR\n\nElectrician\nMakiling Power Corp.\nJune 2019 – Present\n- Repaired motors.\n\nWHERE I STUDIED\n\nBachelor of Science in Electrical Engineering\nLaguna College\n2009 – 2014\n\nWHAT I AM GOOD AT\n\nWiring ▪ Motor rewinding ▪ AutoCAD\n\nI SPEAK\n\nFilipino\nEnglish\n`,
+  );
+  expect(resume.sections.map(({ kind }) => kind)).toEqual([
+    'summary',
+    'experience',
+    'education',
+    'skills',
+    'languages',
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Wiring', 'Motor rewinding', 'AutoCAD']);
+});
+
+test('pictures of icon fonts in a copied text are nothing', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\nCT Technologist\nLingayen Medical Center\n\uf073 Aug 2021 – Present\n\uf3c5 Dagupan City\n- Performs 25 studies a shift.\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration', 'location')).toEqual([
+    ['CT Technologist', 'Lingayen Medical Center', 'Aug 2021 – Present', 'Dagupan City'],
+  ]);
+});

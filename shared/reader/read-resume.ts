@@ -140,7 +140,15 @@ const minSummaryLength = 50;
 
 /** A paragraph of the header is the summary where no section is. */
 const summaryOf = (summary: Found | undefined, rest: readonly Found[]) => {
-  const sentences = rest.filter(({ text }) => text.length >= minSummaryLength || /\p{Ll}[.]$/u.test(text));
+  const isSentence = ({ text }: Found) => text.length >= minSummaryLength || /\p{Ll}[.]$/u.test(text);
+  const sentences = rest.filter((found, index) => {
+    const above = rest[index - 1];
+    // The last words of a sentence have a line of their own.
+    return (
+      isSentence(found) ||
+      (above && isSentence(above) && !/[.!?]$/.test(above.text) && /[.!?]$/.test(found.text))
+    );
+  });
   if (summary || sentences.length === 0) return { summary, unplaced: rest };
   const joined = foundIn(
     sentences.map(({ text }) => text).join(' '),

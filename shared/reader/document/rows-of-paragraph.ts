@@ -105,7 +105,6 @@ const gluedDate =
 /** Not in the first word of a name: 'Agent, TaskUs Bacolod City'. */
 const gluedName = /(?<=(?<!,|\bat|@)\s\S*(?:\p{Ll}{2}|\bI{1,3}))(?<!\bMac)(?=\p{Lu}\p{Ll})/gu;
 
-/** Symbol fonts keep bullets and icons among private characters; only one at the start can be a bullet. */
 const cleanText = (text: string) =>
   text
     // The time that patterns take grows with the square of a word's length. No address is as long.
@@ -118,7 +117,6 @@ const cellOf = (spans: readonly Span[]): RowCell => {
   const text = spans
     .map((span) => span.text)
     .join('')
-    .replace(/^\s*[\ue000-\uf8ff]\s*/, bullet)
     .replace(/[\ue000-\uf8ff\ufffc\ufffd]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

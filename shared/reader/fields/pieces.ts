@@ -23,7 +23,7 @@ export interface Piece {
 }
 
 /** Signs that separate facts on a line. A dash does it only with spaces around it, see `weakSeparator`. */
-const separator = /\s+[|·•∙●⋅/]\s+|\s*\|\s*|\s+[·•∙⋅]\s*|\s+—\s+|\t/u;
+const separator = /\s+[|·•∙●⋅▪◆■♦❖/]\s+|\s*\|\s*|\s+[·•∙⋅]\s*|\s+—\s+|\t/u;
 /** Separators and pictures, such as those of a telephone, around a fact. */
 const surroundings = /^(?:[\s·•|∙]|\ufe0f|(?![©®™✓✔])\p{Extended_Pictographic})+|[\s·•|∙]+$/gu;
 export const weakSeparator = /\s+[–-]\s+/u;
@@ -58,6 +58,7 @@ export const piecesOf = (line: Line): Piece[] =>
         text: part,
         line,
         place,
+        below: cell.below,
         bold: run?.bold ?? line.bold,
         italic: run?.italic ?? line.italic,
         url: cell.links ? linkIn(cell.links, part) : cell.url,
@@ -168,4 +169,5 @@ const goesOn = (block: Block, above: Line, line: Line, typical: number, edge: nu
 export const textOfBlocks = (blocks: readonly Block[]) =>
   blocks.map(({ text, isBullet }) => (isBullet ? `- ${text}` : text)).join('\n');
 
-export const placesOf = (lines: readonly Line[]): Box[] => lines.map(boxOf);
+export const placesOf = (lines: readonly Line[]): Box[] =>
+  lines.flatMap((line) => [boxOf(line), ...line.cells.flatMap(({ below = [] }) => below)]);

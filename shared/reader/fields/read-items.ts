@@ -14,7 +14,7 @@ import {
   type Piece,
 } from './pieces';
 
-const strong = /\s*[|·•∙●⋅]\s*|\s*;\s+/u;
+const strong = /\s*[|·•∙●⋅▪◆■♦❖➢]\s*|\s*;\s+|\s+\/\s+/u;
 
 /**
  * The items of a list: skills, languages, interests. They are separated by signs, wide gaps, bullets or lines; commas
@@ -40,7 +40,7 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   );
   const listed = all.filter((line) => !headings.includes(line));
   const rows = hasColumnOfLists(listed) ? listed.map(withLabelInText) : listed;
-  const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●]\s/u.test(text));
+  const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●▪◆■♦❖➢]\s/u.test(text));
   const joined = hasSigns ? joinRows(rows) : joinWrapped(rows);
   const pieces = joined.flatMap((row) => row.pieces);
   const isSingle = pieces.length >= rows.length * 1.5 || rows.some(({ isBullet }) => isBullet) || hasSigns;

@@ -1,11 +1,11 @@
-import type { Line } from '../geometry/lines';
+import { boxOf, type Line } from '../geometry/lines';
 import { dateIn, isDate } from '#shared/text/dates';
 import { bulletSign } from '#shared/text/lists';
 import { joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
 import { companyScore, degreeScore, jobScore, looksLikePlace } from '#shared/resume/words';
 import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';
-import { endsOpen, hadNoRoom, piecesOf } from './pieces';
+import { endsOpen, hadNoRoom, joinWords, piecesOf } from './pieces';
 
 /** The lines of one entry: what names it, and the text about it. */
 export interface EntryLines {
@@ -19,7 +19,7 @@ export interface EntryLines {
  * Splits a section at the lines that are set like its first one, and where all is set alike, at dates and wide gaps.
  */
 export const splitEntries = (all: readonly Line[]): EntryLines[] => {
-  const listed = withEntriesOfList(all);
+  const listed = withEntriesOfList(withWholeLines(all));
   const isListed = listed[0]?.isBullet ?? false;
   const lines = listed.flatMap((line) => (line.isBullet && !isListed ? [line] : splitRunIn(line)));
   const [first] = lines;
@@ -34,6 +34,65 @@ export const splitEntries = (all: readonly Line[]): EntryLines[] => {
     ...headAndBody(own),
     above,
   }));
+};
+
+/** Facts that signs separate, as one line has them that names all of an entry. */
+const factSigns = /,\s|\s[–—|·•▪◆-]\s/gu;
+
+/** An entry whose facts are all in one line, which its column broke: one line again. */
+const withWholeLines = (lines: readonly Line[]): readonly Line[] => {
+  const areItems = lines[0]?.isBullet ?? false;
+  const whole: Line[] = [];
+  let last: Line | undefined;
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const isEntry = above && (areItems ? above.isBullet : !isBodyLine(above));
+    if (above && last && isEntry && goesOnIn(above, last, line))
+      whole[whole.length - 1] = joinLines(above, line);
+    else whole.push(line);
+    last = line;
+  }
+  return whole;
+};
+
+/** `last` is the last line of `above`, which may have been joined before. */
+const goesOnIn = (above: Line, last: Line, line: Line): boolean => {
+  const end = last.runs.at(-1);
+  const [start] = line.runs;
+  const edge = last.runs.find(({ text }) => !bulletSign.test(text.trim()))?.x ?? last.x;
+  return (
+    end !== undefined &&
+    start !== undefined &&
+    !line.isBullet &&
+    !last.endsParagraph &&
+    line.flow === last.flow &&
+    last.cells.length === 1 &&
+    line.cells.length === 1 &&
+    line.gap < 1.45 &&
+    line.x > edge - 3 &&
+    // The sign of an item may be in one run with its text.
+    line.x < edge + (last.isBullet && edge === last.x ? 2 * last.size : 3) &&
+    end.bold === start.bold &&
+    end.italic === start.italic &&
+    Math.abs(end.size - start.size) < 0.3 &&
+    (above.text.match(factSigns)?.length ?? 0) > 0 &&
+    !isDate(line.text) &&
+    hadNoRoom(last, last.right, line.text)
+  );
+};
+
+const joinLines = (above: Line, line: Line): Line => {
+  const [cell] = above.cells;
+  if (!cell) return above;
+  const text = joinWords(above.text, line.text);
+  const runs = [...above.runs, ...line.runs];
+  const whole = {
+    ...cell,
+    text: joinWords(cell.text, line.text),
+    runs,
+    below: [...(cell.below ?? []), boxOf(line)],
+  };
+  return { ...above, text, runs, cells: [whole] };
 };
 
 /** Entries may be items of a list, with their text below or as lists further in: those of the first level begin an entry each. */

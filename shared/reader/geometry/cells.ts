@@ -1,4 +1,5 @@
 import { isDate } from '#shared/text/dates';
+import type { Box } from '#shared/resume/read-resume';
 import type { PageText, TextRun } from '../positioned-text';
 import { bulletSign, withPlainBullet } from '#shared/text/lists';
 import { withClosedLetters, type SpacedRun } from './letterspacing';
@@ -14,6 +15,8 @@ export interface Cell {
   /** A tab stands for a gap of several spaces. */
   text: string;
   runs: readonly TextRun[];
+  /** Of the further lines that its text goes on in. */
+  below?: readonly Box[] | undefined;
   url?: string | undefined;
   /** Where it is known which words open which address. */
   links?: readonly { text: string; url: string }[] | undefined;

@@ -1,5 +1,6 @@
-import { areLanguages } from '#shared/resume/words';
+import { areLanguages, degreeScore, jobScore, schoolScore } from '#shared/resume/words';
 import { dateIn } from '#shared/text/dates';
+import { isBodyLine } from '../fields/line-roles';
 import type { Line } from '../geometry/lines';
 import { knownSection } from './section-names';
 import type { SectionLines } from './split-sections';
@@ -9,9 +10,29 @@ import type { SectionLines } from './split-sections';
  * heading of their own.
  */
 export const regroupSections = (parts: readonly SectionLines[]): SectionLines[] =>
-  withSkillGroups(parts.map((part) => (isContact(part) ? { ...part, kind: 'contact' } : part))).flatMap(
-    languagesApart,
-  );
+  withSkillGroups(
+    parts
+      .map((part): SectionLines => (isContact(part) ? { ...part, kind: 'contact' } : part))
+      .map((part, _, all) => ({ ...part, kind: kindOfContent(part, all) })),
+  ).flatMap(languagesApart);
+
+/**
+ * Below a heading that says nothing known: jobs or schools with their dates, or languages, where no other section has them.
+ */
+const kindOfContent = ({ kind, heading, lines }: SectionLines, all: readonly SectionLines[]) => {
+  if (kind !== 'other' || !heading || knownSection(heading.text)) return kind;
+  const isMissing = (wanted: SectionLines['kind']) => !all.some((part) => part.kind === wanted);
+  if (lines.every(({ text }) => areLanguages(text)) && lines.length > 0 && isMissing('languages'))
+    return 'languages';
+  const heads = lines.filter((line) => !line.isBullet && !isBodyLine(line));
+  if (!heads.some(({ text }) => dateIn(text))) return kind;
+  const [jobs, schools] = [jobScore, (text: string) => schoolScore(text) + degreeScore(text)].map((score) =>
+    heads.reduce((sum, { text }) => sum + score(text), 0),
+  ) as [number, number];
+  const isRange = heads.some(({ text }) => dateIn(text)?.isRange);
+  if (jobs > schools && isRange && isMissing('experience')) return 'experience';
+  return schools > jobs && isMissing('education') ? 'education' : kind;
+};
 
 const mayNameLanguages: readonly SectionLines['kind'][] = ['skills', 'personal'];
 

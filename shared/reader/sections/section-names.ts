@@ -64,8 +64,33 @@ const plainHeading = (text: string) =>
 export const knownSection = (heading: string): SectionKind | undefined => {
   const plain = plainHeading(heading).replace(/ (?:continued|cont|cont d)$/, '');
   const closed = plain.replaceAll(' ', '');
-  return closedKinds.get(closed) ?? knownWords(plain) ?? knownPair(plain);
+  return closedKinds.get(closed) ?? knownWords(plain) ?? knownPair(plain) ?? saidInWords(plain);
 };
+
+/** 'Where I have worked', 'Languages I speak', 'What I am good at': headings that speak. */
+const saidInWords = (plain: string): SectionKind | undefined =>
+  plain.length <= maxSaid && speaks.test(plain) ? saying.find(([, words]) => words.test(plain))?.[0] : undefined;
+
+const speaks =
+  /^(?:where|what|who|how|people|places|schools|companies|things|tools|jobs|languages) .*\b(?:i|me|my|ve)\b|^(?:i|my|say|about) |^(?:hello|hi|hey)(?: there)?$/;
+const maxSaid = 36;
+const saying: readonly (readonly [SectionKind, RegExp])[] = [
+  ['experience', /\b(?:worked|been working|jobs|companies|my (?:work|jobs|roles|journey|path|career))\b/],
+  ['education', /\b(?:studied|schools|learned|learnt|graduated|my (?:schools?|studies|degrees?))\b/],
+  ['languages', /\b(?:speak|my languages)\b/],
+  [
+    'skills',
+    /\b(?:good at|can do|do (?:best|well)|bring|use|know how|my (?:skills|strengths|tools|toolbox|superpowers))\b/,
+  ],
+  ['references', /\b(?:vouch|know me|speak for me|my references)\b/],
+  ['contact', /\b(?:reach|find me|say (?:hi|hello)|contact|talk to me)\b/],
+  ['interests', /\b(?:love|enjoy|like to do|free time|my (?:hobbies|interests))\b/],
+  ['projects', /\b(?:made|built|created|my projects)\b/],
+  [
+    'summary',
+    /^(?:hello|hi|hey)\b|\b(?:who i am|what i do|my (?:story|profile)|about (?:me|my self|myself))\b/,
+  ],
+];
 
 /** Whether the texts beside each other are mostly names of sections: 'Special skills' beside 'Recognition' is above a list each. */
 export const areSectionNames = (texts: readonly string[]): boolean => {
