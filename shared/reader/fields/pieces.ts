@@ -100,7 +100,7 @@ export const foundPiece = (piece: Piece, confidence: number): Found =>
 
 /** A text that goes on in the next line: a hyphen at its end belongs to a word, as in 'well-known' and 'Lapu-Lapu'. */
 export const joinWords = (above: string, below: string) =>
-  /\p{L}-$/u.test(above) && /^\p{L}/u.test(below) ? above + below : `${above} ${below}`;
+  /\p{L}-$/u.test(above) && /^[\p{L}\d]/u.test(below) ? above + below : `${above} ${below}`;
 
 /** A name that its line did not have room for: 'Davao del' above 'Sur'. */
 export const endsOpen = /[,&]$|\s(?:del?|of|and|ng|sa|the|for)$/i;

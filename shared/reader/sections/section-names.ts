@@ -69,7 +69,9 @@ export const knownSection = (heading: string): SectionKind | undefined => {
 
 /** 'Where I have worked', 'Languages I speak', 'What I am good at': headings that speak. */
 const saidInWords = (plain: string): SectionKind | undefined =>
-  plain.length <= maxSaid && speaks.test(plain) ? saying.find(([, words]) => words.test(plain))?.[0] : undefined;
+  plain.length <= maxSaid && speaks.test(plain)
+    ? saying.find(([, words]) => words.test(plain))?.[0]
+    : undefined;
 
 const speaks =
   /^(?:where|what|who|how|people|places|schools|companies|things|tools|jobs|languages) .*\b(?:i|me|my|ve)\b|^(?:i|my|say|about) |^(?:hello|hi|hey)(?: there)?$/;

@@ -259,14 +259,18 @@ const isValue = ({ isAnswer = false }: Line['cells'][number]) => isAnswer;
 const labelOf = ({ text, cells }: Line) =>
   knownSection(text) || cells.slice(1).some(isValue) ? text : (cells[0]?.text ?? text);
 
-/** Headings of the same column that share a left edge; none where they are centered. */
+/** Headings of the same column that share a left edge; none where more of them are centered. */
 const edgeOf = (line: Line, headings: readonly Line[]): number | undefined => {
-  const edges = countBy(
-    headings.filter(({ flow }) => flow === line.flow),
-    ({ x }) => String(Math.round(x / 2) * 2),
-  );
-  const [edge, count = 0] = [...edges].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return count >= 2 ? Number(edge) : undefined;
+  const most = (place: (heading: Line) => number) =>
+    [
+      ...countBy(
+        headings.filter(({ flow }) => flow === line.flow),
+        (heading) => String(Math.round(place(heading) / 2) * 2),
+      ),
+    ].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+  const [edge, count] = most(({ x }) => x);
+  const [, centered] = most(({ x, right }) => (x + right) / 2);
+  return count >= 2 && count >= centered ? Number(edge) : undefined;
 };
 
 const isIndented = (line: Line, headings: readonly Line[]) => {

@@ -23,6 +23,9 @@ const withLevels = (items: readonly Found[]) => {
   return joined;
 };
 
+/** How long a skill was used, as job boards print it: 'Scheduling (7 years)'. */
+const years = /\s+\((?:less than )?\d{1,2}\+? years?\)$/i;
+
 const itemsOf = (sections: readonly ReadSection[]) => sections.flatMap(({ items }) => items);
 
 /** 'English (Native)', 'English - Native', 'English: C1' → the language and its level. */
@@ -56,12 +59,14 @@ const { skill: limits } = resumeLimits;
 export const mapSkills = (sections: readonly ReadSection[], writer: FieldWriter): string[] => {
   const { report } = writer;
   const skills: string[] = [];
-  for (const { found, level: own } of withLevels(itemsOf(sections))) {
-    writer.markUsed(found);
-    writer.markUsed(own);
-    const name = cleanLine(found.text);
+  for (const { found: item, level: own } of withLevels(itemsOf(sections))) {
+    const name = cleanLine(item.text.replace(years, ''));
     const both = own ? `${name} (${own.text.replace(/^\(|\)$/g, '')})` : name;
     const text = both.length <= limits.max ? both : name;
+    // What is too long is likely several skills that nothing tells apart.
+    const found = text.length > limits.max ? { ...item, confidence: 0.6 } : item;
+    writer.markUsed(found);
+    writer.markUsed(own);
     if (name.length < limits.min)
       report.setAside('Skill', name, `It needs at least ${limits.min} characters`);
     else if (skills.some((known) => isSameSkill(known, text)))
