@@ -687,3 +687,18 @@ test('rows of labels that no field is for are no text of a job, and headings of 
   ]);
   expect(itemsOf(resume, 'languages')).toEqual(['Hiligaynon', 'Native', 'English', 'Fluent']);
 });
+
+test('the second half of a date may begin the next line with its dash', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 100, [
+      heading('EXPERIENCE'),
+      'Student Teacher, Angeles Laboratory School, Angeles City, November 2016',
+      '- March 2017',
+      '- Prepared lesson plans.',
+    ]),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Student Teacher', 'Angeles Laboratory School, Angeles City', 'November 2016 - March 2017'],
+  ]);
+});

@@ -30,6 +30,7 @@ const endsInDate = (above: string, below: string) => {
   const tail = above.replace(/^.*[,;|(](?=.)/, '').slice(-maxTail);
   if (/\bvalid$/i.test(tail)) return /^(?:until|thru|through|till|up to)\s/i.test(below) && !!dateIn(below);
   const isStart =
+    (/^(?:[-–—]|to) /i.test(below) && isDate(tail.trim())) ||
     validUntil.test(tail) || month.test(tail) || /(?:\d{4}|\p{L}{3,}\.? \d{4}) ?(?:[-–—]|\bto)$/iu.test(tail);
   const date = isStart ? dateIn(`${tail} ${below}`) : undefined;
   return date !== undefined && date.index + date.text.length > tail.length + 1;
@@ -39,7 +40,7 @@ const endsInDate = (above: string, below: string) => {
 export const isRestOfDate = (above: string, below: string) =>
   below.length <= maxRest &&
   (/^(?:\d{1,2},? )?(?:(?:19|20)\d\d|present)(?:[.,)]|, \d{1,3} (?:hours|hrs)\.?)?$/i.test(below) ||
-    isDate(below.replace(/^(?:until|thru|through|till|up to)\s/i, ''))) &&
+    isDate(below.replace(/^(?:until|thru|through|till|up to|to|[-–—])\s/i, ''))) &&
   endsInDate(above, below);
 
 const maxRest = 20;
