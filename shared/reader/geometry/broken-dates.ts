@@ -31,7 +31,9 @@ const endsInDate = (above: string, below: string) => {
   if (/\bvalid$/i.test(tail)) return /^(?:until|thru|through|till|up to)\s/i.test(below) && !!dateIn(below);
   const isStart =
     (/^(?:[-–—]|to) /i.test(below) && isDate(tail.trim())) ||
-    validUntil.test(tail) || month.test(tail) || /(?:\d{4}|\p{L}{3,}\.? \d{4}) ?(?:[-–—]|\bto)$/iu.test(tail);
+    validUntil.test(tail) ||
+    month.test(tail) ||
+    /(?:\d{4}|\p{L}{3,}\.? \d{4}) ?(?:[-–—]|\bto)$/iu.test(tail);
   const date = isStart ? dateIn(`${tail} ${below}`) : undefined;
   return date !== undefined && date.index + date.text.length > tail.length + 1;
 };
