@@ -115,7 +115,8 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
 
 /** Names that end like a sentence: 'Staff Nurse, Jordan Hospital, Guimaras.' Abbreviations keep theirs. */
 const withoutFullStop = (piece: Piece): Piece =>
-  /,.*(?:\p{L}{4,}| Sur)\.$|\d{4}\.$/u.test(piece.text) &&
+  /(?:\p{L}{4}| Sur|\d{4})\.$/u.test(piece.text) &&
+  (piece.text.includes(',') || /\d\.$/.test(piece.text)) &&
   !/\b(?:corp|bros|assn|dept|univ)\.$/i.test(piece.text)
     ? { ...piece, text: piece.text.slice(0, -1) }
     : piece;

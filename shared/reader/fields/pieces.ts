@@ -44,7 +44,16 @@ export const withMaskedBrackets = (text: string) =>
   text.replace(/\([^()]*\)|\[[^[\]]*\]/g, (brackets) => '_'.repeat(brackets.length));
 
 /** The facts of a line: what separators, wide gaps and changes of weight keep apart. */
-export const piecesOf = (line: Line): Piece[] =>
+export const piecesOf = (line: Line): readonly Piece[] => {
+  const pieces = known.get(line) ?? readPieces(line);
+  known.set(line, pieces);
+  return pieces;
+};
+
+/** Most rules ask for the facts of the same lines. */
+const known = new WeakMap<Line, readonly Piece[]>();
+
+const readPieces = (line: Line): Piece[] =>
   line.cells.flatMap((cell, index) => {
     const place = boxOf({ ...cell });
     const isBulletCell = index === 0 && line.isBullet;

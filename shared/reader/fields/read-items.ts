@@ -142,7 +142,7 @@ const joinRows = (rows: readonly Line[]) => {
     if (above?.open && first && last && !/^[|·∙⋅]/u.test(line.text) && !line.isBullet && line.gap < 1.7) {
       above.pieces[above.pieces.length - 1] = joinPieces(last, first);
       above.pieces.push(...pieces.slice(1));
-    } else joined.push({ pieces, open: false });
+    } else joined.push({ pieces: [...pieces], open: false });
     const row = joined.at(-1);
     const next = rows[index + 1];
     const isCut = next !== undefined && !line.endsParagraph && hadNoRoom(line, line.right, next.text);
@@ -165,7 +165,7 @@ const joinWrapped = (rows: readonly Line[]) => {
     if (goesOn && above && first && last) {
       above.pieces[above.pieces.length - 1] = joinPieces(last, first);
       above.pieces.push(...pieces.slice(1));
-    } else joined.push({ pieces });
+    } else joined.push({ pieces: [...pieces] });
   }
   return joined;
 };

@@ -52,12 +52,18 @@ const cellsOf = (lines: readonly Found[]): Cell[] =>
   );
 
 /** In points. */
-const bucketHeight = 24;
-const bucketsOf = ({ page, y, height }: Box): string[] => {
-  const first = Math.floor(y / bucketHeight);
-  const count = Math.min(Math.floor((y + height) / bucketHeight) - first + 1, 4);
-  return Array.from({ length: count }, (_, index) => `${page} ${first + index}`);
+const bucket = { width: 96, height: 24 } as const;
+/** A box without end takes no more than these; it is cut, not spread. */
+const maxBuckets = { across: 12, down: 4 } as const;
+const spanOf = (start: number, length: number, step: number, most: number): number[] => {
+  const first = Math.floor(start / step);
+  const count = Math.min(Math.floor((start + length) / step) - first + 1, most);
+  return Array.from({ length: count }, (_, index) => first + index);
 };
+const bucketsOf = ({ page, x, y, width, height }: Box): string[] =>
+  spanOf(y, height, bucket.height, maxBuckets.down).flatMap((down) =>
+    spanOf(x, width, bucket.width, maxBuckets.across).map((across) => `${page} ${down} ${across}`),
+  );
 
 const isOver = (a: Box, b: Box) =>
   a.page === b.page &&
@@ -73,13 +79,12 @@ const addTo = <Item>(groups: Map<string, Item[]>, key: string, item: Item) => {
 /** Finds the cells at a place. */
 const cellFinder = (cells: readonly Cell[]) => {
   const byBucket = new Map<string, Cell[]>();
-  for (const cell of cells)
-    for (const bucket of cell.box ? bucketsOf(cell.box) : []) addTo(byBucket, bucket, cell);
+  for (const cell of cells) for (const key of cell.box ? bucketsOf(cell.box) : []) addTo(byBucket, key, cell);
   return (places: readonly Box[]): Cell[] => {
     const found = new Set(
       places.flatMap((place) =>
-        bucketsOf(place).flatMap((bucket) =>
-          (byBucket.get(bucket) ?? []).filter(({ box }) => box && isOver(box, place)),
+        bucketsOf(place).flatMap((key) =>
+          (byBucket.get(key) ?? []).filter(({ box }) => box && isOver(box, place)),
         ),
       ),
     );
