@@ -149,7 +149,7 @@ const lookedAt: Record<string, Draw> = {
       ),
     ),
 
-  'job board resume': (person) =>
+  'job board resume, years of skills': (person) =>
     page(
       'h1 { font-size: 22pt } h2 { border-bottom: 0.5pt solid #999; font-size: 14pt } .sub { color: #555 }',
       tag('h1', e(person.basics?.name)),

@@ -5,9 +5,9 @@ import { translatedNames } from './translated-names';
 const names: Record<SectionKind, string> = {
   other: 'other information, additional information, other details, miscellaneous',
   contact:
-    'contact, contacts, contact me, contact information, contact info, contact details, get in touch, reach me, impormasyon sa pakikipag ugnayan',
+    'contact, contacts, contact me, contact information, contact info, contact details, get in touch, reach me, say hi, say hello, impormasyon sa pakikipag ugnayan',
   summary:
-    'summary, professional summary, profile, about, about me, objective, career objective, professional profile, career summary, executive summary, personal statement, objectives, career profile, personal profile, summary of qualifications, qualifications summary, profile summary, overview, bio, introduction, layunin, buod, tungkol sa akin',
+    'summary, professional summary, profile, about, about me, hello, hello there, hi, hi there, objective, career objective, professional profile, career summary, executive summary, personal statement, objectives, career profile, personal profile, summary of qualifications, qualifications summary, profile summary, overview, bio, introduction, layunin, buod, tungkol sa akin',
   experience:
     'experience, work experience, professional experience, employment, employment history, work history, work, career history, career, experiences, relevant experience, employment record, employment experience, job experience, positions held, professional background, work background, internship, internships, internship experience, ojt, on the job training, industry experience, sea service, sea service record, record of sea service, sea experience, seagoing experience, sea going experience, shipboard experience, shipboard employment, clinical experience, teaching experience, research experience, appointments, positions, academic employment, teaching, academic positions, karanasan, karanasan sa trabaho, mga karanasan sa trabaho, mga karanasan, karanasan sa pagtatrabaho',
   education:
@@ -64,35 +64,8 @@ const plainHeading = (text: string) =>
 export const knownSection = (heading: string): SectionKind | undefined => {
   const plain = plainHeading(heading).replace(/ (?:continued|cont|cont d)$/, '');
   const closed = plain.replaceAll(' ', '');
-  return closedKinds.get(closed) ?? knownWords(plain) ?? knownPair(plain) ?? saidInWords(plain);
+  return closedKinds.get(closed) ?? knownWords(plain) ?? knownPair(plain);
 };
-
-/** 'Where I have worked', 'Languages I speak', 'What I am good at': headings that speak. */
-const saidInWords = (plain: string): SectionKind | undefined =>
-  plain.length <= maxSaid && speaks.test(plain)
-    ? saying.find(([, words]) => words.test(plain))?.[0]
-    : undefined;
-
-const speaks =
-  /^(?:where|what|who|how|people|places|schools|companies|things|tools|jobs|languages) .*\b(?:i|me|my|ve)\b|^(?:i|my|say|about) |^(?:hello|hi|hey)(?: there)?$/;
-const maxSaid = 36;
-const saying: readonly (readonly [SectionKind, RegExp])[] = [
-  ['experience', /\b(?:worked|been working|jobs|companies|my (?:work|jobs|roles|journey|path|career))\b/],
-  ['education', /\b(?:studied|schools|learned|learnt|graduated|my (?:schools?|studies|degrees?))\b/],
-  ['languages', /\b(?:speak|my languages)\b/],
-  [
-    'skills',
-    /\b(?:good at|can do|do (?:best|well)|bring|use|know how|my (?:skills|strengths|tools|toolbox|superpowers))\b/,
-  ],
-  ['references', /\b(?:vouch|know me|speak for me|my references)\b/],
-  ['contact', /\b(?:reach|find me|say (?:hi|hello)|contact|talk to me)\b/],
-  ['interests', /\b(?:love|enjoy|like to do|free time|my (?:hobbies|interests))\b/],
-  ['projects', /\b(?:made|built|created|my projects)\b/],
-  [
-    'summary',
-    /^(?:hello|hi|hey)\b|\b(?:who i am|what i do|my (?:story|profile)|about (?:me|my self|myself))\b/,
-  ],
-];
 
 /** Whether the texts beside each other are mostly names of sections: 'Special skills' beside 'Recognition' is above a list each. */
 export const areSectionNames = (texts: readonly string[]): boolean => {
@@ -117,7 +90,7 @@ const knownPair = (plain: string): SectionKind | undefined => {
 
 /** What begins a heading in a person’s own words. */
 const ownOpener =
-  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my)\b/;
+  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my|i)\b/;
 
 /** What such a heading is about, by its words; the first one counts. */
 const ownWords: readonly (readonly [RegExp, SectionKind])[] = [
