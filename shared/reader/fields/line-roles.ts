@@ -20,7 +20,12 @@ export const isDateLine = (line: Line) => {
 /** 'Digos City, Davao del Sur', beside a date. */
 const isPlace = (beside: string) => {
   const text = beside.replace(/^[\s,;|·•–—-]+|[\s,;|·•–—-]+$/g, '');
-  return looksLikePlace(text) && placeScore(text) > 0 && jobScore(text) + companyScore(text) === 0;
+  return (
+    looksLikePlace(text) &&
+    text.split(',').length < 3 &&
+    placeScore(text) > 0 &&
+    jobScore(text) + companyScore(text) === 0
+  );
 };
 
 export const dateOf = (line: Line) => {
