@@ -206,11 +206,7 @@ if (runs('layouts')) {
           group,
           `word processor, ${name}`,
           person,
-          await cached(
-            'LibreOffice pdf, tabs and lines',
-            html,
-            () => printAll()[index] ?? new Uint8Array(),
-          ),
+          await cached('LibreOffice pdf, tabs and lines', html, () => printAll()[index] ?? new Uint8Array()),
         );
     }
     // LibreOffice's own text of the page, where it is installed.
