@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { checkPayments, createCheckoutSession } from '#shared/billing/endpoints';
-import { billingLogs } from '../../server/db/schema/billing/billing-logs';
-import { payments } from '../../server/db/schema/billing/payments';
+import { billingLogs, payments } from '../../server/db/schema/billing';
 import type { Installation } from '../installation/installation';
 import type { Person } from '../installation/people';
 import type { Caller } from './caller';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from './client';
-import { fileRemovals } from './schema/file-removals';
+import { fileRemovals } from './schema/files';
 
 /** Leaves the caller time to remove the files itself before the job does. */
 const firstTryMs = 60_000;

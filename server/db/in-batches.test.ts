@@ -6,8 +6,7 @@ import { inBatches } from './in-batches';
 import { rateLimits } from './schema/rate-limits';
 import { securityEvents } from './schema/security-events';
 import { sessions } from './schema/sessions';
-import { usedTrials } from './schema/used-trials';
-import { users } from './schema/users';
+import { usedTrials, users } from './schema/users';
 import { deleteSecurityEventsBefore } from './security-events';
 import { deleteUsedTrials } from './used-trials';
 

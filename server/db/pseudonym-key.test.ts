@@ -6,7 +6,7 @@ import type { Database } from './client';
 import { adoptPseudonymKey } from './pseudonym-key';
 import { createPseudonyms } from './pseudonyms';
 import { installation } from './schema/installation';
-import { retiredUsernames } from './schema/retired-usernames';
+import { retiredUsernames } from './schema/users';
 
 const database = useDatabase();
 const key = createPseudonyms('a key that only tests know, long enough');

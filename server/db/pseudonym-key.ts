@@ -3,7 +3,7 @@ import type { Database } from './client';
 import type { Pseudonyms } from './pseudonyms';
 import { readInstallation } from './installation';
 import { installation } from './schema/installation';
-import { retiredUsernames } from './schema/retired-usernames';
+import { retiredUsernames } from './schema/users';
 
 const batch = 1000;
 

@@ -3,7 +3,7 @@ import { effectivePlan } from '#shared/billing/plans';
 import type { TrialPeriod } from '#shared/billing/schema';
 import type { Db } from './client';
 import { recordSecurityEvent } from './security-events';
-import { billingLogs } from './schema/billing/billing-logs';
+import { billingLogs } from './schema/billing';
 import { users, type User, type UserId } from './schema/users';
 
 /** As much of a user as a change of their plan can change. */

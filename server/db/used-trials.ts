@@ -2,8 +2,7 @@ import { eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from './client';
 import { rowsAtOnce } from './in-batches';
 import type { Pseudonyms } from './pseudonyms';
-import { usedTrials } from './schema/used-trials';
-import type { User } from './schema/users';
+import { usedTrials, type User } from './schema/users';
 
 /** How long a trial outlives its account, in days: as long as a season's figures, and the security log. */
 export const usedTrialDays = 400;

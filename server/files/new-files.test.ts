@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../db/client';
 import { credentials } from '../db/schema/credentials';
-import { photos } from '../db/schema/photos';
+import { photos } from '../db/schema/files';
 import { users, type UserId } from '../db/schema/users';
 import { credentialFolder, storeFile } from '../features/credentials/files/stored-file';
 import { addCredential } from '../features/credentials/service';

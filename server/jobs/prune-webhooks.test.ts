@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { webhookDeliveries } from '../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../db/schema/billing';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { pruneWebhooks, startPruningWebhooks } from './pruning';
 

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   text,
@@ -11,8 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Density, Design, PaperName, PhotoShape } from '#shared/document/page-settings';
+import type { LeftOut } from '#shared/resume/documents/version';
+import type { DraftContent } from '#shared/resume/draft';
 import type { MonthStyle } from '#shared/text/partial-date';
-import type { EducationEntry, ExperienceEntry } from '#shared/resume/schema';
+import type { EducationEntry, ExperienceEntry, ResumeContent } from '#shared/resume/schema';
 import type { SectionsContent } from '#shared/resume/sections/schema';
 import { users } from './users';
 
@@ -62,3 +65,75 @@ export const resumes = pgTable(
 );
 
 export type ResumeRow = typeof resumes.$inferSelect;
+
+interface Counted {
+  version: number;
+  sourceVersion: number;
+  changes: number;
+}
+
+/** What a resume beside the main one has in addition: what it is for, and what it was made from. */
+export const resumeDocuments = pgTable(
+  'resume_documents',
+  {
+    resumeId: uuid('resume_id')
+      .primaryKey()
+      .references(() => resumes.id, { onDelete: 'cascade' }),
+    forJob: text('for_job').notNull(),
+    tags: jsonb().$type<string[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    trashedAt: timestamp('trashed_at', { withTimezone: true }),
+    /** Null where the source is gone. */
+    sourceId: uuid('source_id').references(() => resumes.id, { onDelete: 'set null' }),
+    /** The version of the source that this one has been compared with and says nothing more about. */
+    sourceVersion: integer('source_version').notNull(),
+    /** The source's content where they last agreed. */
+    base: jsonb().$type<ResumeContent>().notNull(),
+    leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
+    alwaysMine: jsonb('always_mine').$type<string[]>().notNull().default([]),
+    /**
+     * How much these versions differed when they were last compared; null since something was answered. Comparing a page of
+     * versions for each list would cost three times what the list costs with this (docs/performance.md).
+     */
+    counted: jsonb().$type<Counted>(),
+  },
+  (table) => [index('resume_documents_source').on(table.sourceId)],
+);
+
+export type ResumeDocumentRow = typeof resumeDocuments.$inferSelect;
+
+/** What the owner of a resume typed and has not saved yet. Apart from the resume, which visitors' answers are made of. */
+export const resumeDrafts = pgTable('resume_drafts', {
+  resumeId: uuid('resume_id')
+    .primaryKey()
+    .references(() => resumes.id, { onDelete: 'cascade' }),
+  // Not jsonb, which refuses NUL and lone surrogates: a draft is kept as it was typed.
+  content: json().$type<DraftContent>().notNull(),
+  /** The version of the resume that the typing started from. */
+  version: integer().notNull(),
+  revision: text().notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+});
+
+export type ResumeDraftRow = typeof resumeDrafts.$inferSelect;
+
+/** What a resume said after a save: each save has one, of which the last 50 and all named ones are kept. */
+export const resumeSnapshots = pgTable(
+  'resume_snapshots',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    resumeId: uuid('resume_id')
+      .notNull()
+      .references(() => resumes.id, { onDelete: 'cascade' }),
+    /** The save that made it. */
+    version: integer().notNull(),
+    /** Empty without a name of its owner's. */
+    name: text().notNull().default(''),
+    /** Without photo and particulars: what was removed of them must be gone. */
+    content: jsonb().$type<ResumeContent>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('resume_snapshots_resume').on(table.resumeId, table.createdAt)],
+);
+
+export type ResumeSnapshotRow = typeof resumeSnapshots.$inferSelect;

@@ -92,3 +92,38 @@ export const users = pgTable(
 
 export type User = Omit<typeof users.$inferSelect, 'searchText'>;
 export type UserId = User['id'];
+
+/** A username that a user gave up. It leads to the present one for as long as the account exists, and no other user gets it. */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    username: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    givenUpAt: timestamp('given_up_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('former_usernames_user').on(table.userId)],
+);
+
+/**
+ * Usernames of deleted accounts. A link printed on a resume must never lead to another person, so they are not given out
+ * again. Only a keyed hash of the username is stored (server/db/pseudonyms.ts): the table names no one.
+ */
+export const retiredUsernames = pgTable('retired_usernames', {
+  usernameHash: text('username_hash').primaryKey(),
+  /** False for the plain SHA-256 of earlier releases, until the next start replaces it. */
+  isKeyed: boolean('is_keyed').notNull().default(false),
+});
+
+/** Trials of deleted accounts, by a keyed hash of the identity (server/db/pseudonyms.ts), so that a person has one. */
+export const usedTrials = pgTable(
+  'used_trials',
+  {
+    identityHash: text('identity_hash').primaryKey(),
+    trialStartedAt: timestamp('trial_started_at', { withTimezone: true }).notNull(),
+    trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('used_trials_deleted').on(table.deletedAt)],
+);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { formerUsernames } from '../../db/schema/former-usernames';
-import { users } from '../../db/schema/users';
+import { formerUsernames, users } from '../../db/schema/users';
 import { publishResume } from '../../testing/content/publish-resume';
 import type { Browser } from '../../testing/requests/browser';
 import { refusal } from '../../testing/requests/refusal';

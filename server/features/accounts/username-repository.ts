@@ -1,9 +1,7 @@
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import type { Pseudonyms } from '../../db/pseudonyms';
-import { formerUsernames } from '../../db/schema/former-usernames';
-import { retiredUsernames } from '../../db/schema/retired-usernames';
-import { users, type User, type UserId } from '../../db/schema/users';
+import { formerUsernames, retiredUsernames, type User, type UserId, users } from '../../db/schema/users';
 
 /** Locked wholly, also for rows that only name the user: a username is a key that others could refer to. */
 export const lockUser = async (tx: Db, id: UserId): Promise<User | undefined> =>

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import type { User, UserId } from '../../db/schema/users';
 import type { MayaReport, PaymentCheck } from '#shared/admin-billing/user-schema';
 import type { Device } from '#shared/devices/schema';
-import type { PaymentId, PaymentRow } from '../../db/schema/billing/payments';
+import type { PaymentId, PaymentRow } from '../../db/schema/billing';
 import type { OutgoingHold } from '../../integrations/outgoing-hold';
 import type { RecordLookUp } from '../../http/monitoring/record-look-ups';
 

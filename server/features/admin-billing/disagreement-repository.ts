@@ -18,8 +18,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
 import { paymentNotes } from '../../db/payment-notes';
-import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
-import { mayDisagree, payments } from '../../db/schema/billing/payments';
+import { type BillingLogRow, billingLogs, mayDisagree, payments } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
 
 const withUser = (db: Db) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Disagreements } from '#shared/admin-billing/user-schema';
-import { payments } from '../../db/schema/billing/payments';
+import { payments } from '../../db/schema/billing';
 import type { PaymentProvider } from '../../integrations/maya/maya';
 import { minutesOfDays, newPayer, paymentWorld } from '../../testing/billing/payer';
 import { addPayment, removeOthers, removePerson } from '../../testing/content/people';

@@ -1,5 +1,5 @@
 import { maxDisagreements, type Disagreement, type Disagreements } from '#shared/admin-billing/user-schema';
-import type { PaymentRow } from '../../db/schema/billing/payments';
+import type { PaymentRow } from '../../db/schema/billing';
 import { paymentNotes } from '../../db/payment-notes';
 import type { AdminBillingDeps } from './admin-billing-deps';
 import { listNotGranted, listPendingSince, listRefunded } from './disagreement-repository';

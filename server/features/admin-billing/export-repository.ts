@@ -2,8 +2,7 @@ import { aliasedTable, and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { BillingLogsSelection } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
-import { payments } from '../../db/schema/billing/payments';
+import { billingLogs, payments } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
 import { areSelected } from './repository';
 import { billedUser, selected, type Selected } from './users-repository';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
-import { payments } from '../../db/schema/billing/payments';
+import { billingLogs, payments } from '../../db/schema/billing';
 import { securityEvents } from '../../db/schema/security-events';
 import { insertAdminLog } from '../../testing/billing/subscriptions';
 import { addPayment, addPerson, removeOthers } from '../../testing/content/people';

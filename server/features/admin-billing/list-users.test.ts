@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserBillingRow, UsersCount } from '#shared/admin-billing/schema';
-import { payments } from '../../db/schema/billing/payments';
+import { payments } from '../../db/schema/billing';
 import type { Browser } from '../../testing/requests/browser';
 import { addPayment, addPerson, removeOthers } from '../../testing/content/people';
 import { refusal } from '../../testing/requests/refusal';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BillingLog } from '#shared/admin-billing/schema';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
+import { billingLogs } from '../../db/schema/billing';
 import type { Browser } from '../../testing/requests/browser';
 import { addPerson } from '../../testing/content/people';
 import { refusal } from '../../testing/requests/refusal';

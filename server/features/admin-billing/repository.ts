@@ -1,10 +1,8 @@
 import { aliasedTable, and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { BillingLogsPage, BillingLogsSelection } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
-import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
 import { apiTokens } from '../../db/schema/api-tokens';
-import { payments } from '../../db/schema/billing/payments';
-import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { type BillingLogRow, billingLogs, payments, webhookDeliveries } from '../../db/schema/billing';
 import { securityEvents } from '../../db/schema/security-events';
 import { users, type User, type UserId } from '../../db/schema/users';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MayaReport, PaymentCheck, UserDetails } from '#shared/admin-billing/user-schema';
-import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../db/schema/billing';
 import { recordSecurityEvent } from '../../db/security-events';
 import { minutesOfDays, newPayer, paymentWorld, type Payer } from '../../testing/billing/payer';
 import { insertAdminLog } from '../../testing/billing/subscriptions';

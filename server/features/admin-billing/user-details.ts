@@ -1,7 +1,7 @@
 import { userPageLimits, type AdminPayment, type UserDetails } from '#shared/admin-billing/user-schema';
 import { effectivePlan } from '#shared/billing/plans';
 import { parseId } from '#shared/http/path-text';
-import type { PaymentRow } from '../../db/schema/billing/payments';
+import type { PaymentRow } from '../../db/schema/billing';
 import type { User, UserId } from '../../db/schema/users';
 import { trialOf } from '../../db/subscriptions';
 import type { AdminBillingDeps } from './admin-billing-deps';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { UsersFilter, UsersPage, UsersSort } from '#shared/admin-billing/schema';
 import type { Db } from '../../db/client';
-import { payments } from '../../db/schema/billing/payments';
+import { payments } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
 import type { UserSearch } from './user-search';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payments, type PaymentRow } from '../../db/schema/billing/payments';
+import { payments, type PaymentRow } from '../../db/schema/billing';
 import type { User } from '../../db/schema/users';
 import { addPayment, removePerson } from '../../testing/content/people';
 import { useTwoUsers } from '../../testing/postgres/use-two-users';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { payments, type PaymentId, type PaymentRow } from '../../db/schema/billing/payments';
+import { payments, type PaymentId, type PaymentRow } from '../../db/schema/billing';
 import type { UserId } from '../../db/schema/users';
 
 /** Undefined when the owner already has a pending payment. */

@@ -2,7 +2,7 @@ import type { Payment, SubscriptionOverview, SubscriptionStatus } from '#shared/
 import { effectivePlan } from '#shared/billing/plans';
 import { endsWithTrial } from '#shared/billing/trial';
 import { daysUntilExpiry, isExpired, isExpiring } from '#shared/billing/subscription';
-import type { PaymentRow } from '../../db/schema/billing/payments';
+import type { PaymentRow } from '../../db/schema/billing';
 import type { User, UserId } from '../../db/schema/users';
 import { trialHolderOf } from '../../db/subscriptions';
 import { notFound } from '../../http/errors/app-error';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client';
-import { bulkFileRows as rows, bulkFiles, type BulkFileRow } from '../../db/schema/bulk-files';
+import { bulkFileRows as rows, bulkFiles, type BulkFileRow } from '../../db/schema/letterheads';
 import { candidates } from '../../db/schema/candidates';
 import type { OrganizationId } from '../../db/schema/organizations';
 import type { UserId } from '../../db/schema/users';

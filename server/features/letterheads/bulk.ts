@@ -20,7 +20,7 @@ import { printedContact, printedLetterhead } from '#shared/letterheads/schema';
 import { manilaDay } from '#shared/manila-day';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
-import type { BulkFileRow } from '../../db/schema/bulk-files';
+import type { BulkFileRow } from '../../db/schema/letterheads';
 import type { OrganizationId } from '../../db/schema/organizations';
 import type { UserId } from '../../db/schema/users';
 import { AppError, isBusy, notFound } from '../../http/errors/app-error';

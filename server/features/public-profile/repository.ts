@@ -3,9 +3,8 @@ import { and, desc, eq, gt, inArray, sql, type Column, type Placeholder, type SQ
 import { specifiedFields } from '#shared/resume/schema';
 import type { Db } from '../../db/client';
 import { credentials, type CredentialRow } from '../../db/schema/credentials';
-import { formerUsernames } from '../../db/schema/former-usernames';
 import { resumes, type ResumeRow } from '../../db/schema/resumes';
-import { users, type User, type UserId } from '../../db/schema/users';
+import { formerUsernames, type User, type UserId, users } from '../../db/schema/users';
 import type { ProfileOwner } from './policy';
 
 type Json<Row> = {

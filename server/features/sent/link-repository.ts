@@ -5,9 +5,8 @@ import {
   applicationLinks as links,
   applicationLinkVisits as visits,
   type ApplicationLinkRow,
-} from '../../db/schema/application-links';
-import { resumeDocuments } from '../../db/schema/resume-documents';
-import { resumes } from '../../db/schema/resumes';
+} from '../../db/schema/sent';
+import { resumeDocuments, resumes } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 
 type Id = ApplicationLinkRow['id'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExpiredUser, ExpiringUser } from '#shared/test-tools/schema';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
+import { billingLogs } from '../../db/schema/billing';
 import type { Browser } from '../../testing/requests/browser';
 import { addPayment, addPerson, removeOthers } from '../../testing/content/people';
 import { newPayer, paymentWorld } from '../../testing/billing/payer';

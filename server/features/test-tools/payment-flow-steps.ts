@@ -1,6 +1,6 @@
 import { effectivePlan } from '#shared/billing/plans';
 import { addDays } from '#shared/billing/subscription';
-import type { PaymentRow } from '../../db/schema/billing/payments';
+import type { PaymentRow } from '../../db/schema/billing';
 import type { User, UserId } from '../../db/schema/users';
 import { AppError } from '../../http/errors/app-error';
 import { StepFailed } from './flow-report';

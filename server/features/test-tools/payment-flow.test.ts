@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { builtInTestUserId, flowStepNames, type PaymentFlowResult } from '#shared/test-tools/schema';
 import { users } from '../../db/schema/users';
-import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../db/schema/billing';
 import type { Browser } from '../../testing/requests/browser';
 import { paymentFlowDepsOf } from '../../testing/billing/payment-flow-deps';
 import { addPerson, findBySubject } from '../../testing/content/people';

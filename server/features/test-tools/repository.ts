@@ -13,8 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
-import { payments } from '../../db/schema/billing/payments';
+import { billingLogs, payments } from '../../db/schema/billing';
 import { users, type User } from '../../db/schema/users';
 
 /** Users whose paid time has ended and who are not yet recorded as free, latest end first; and their total. */

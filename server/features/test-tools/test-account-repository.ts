@@ -1,7 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
-import { payments, type PaymentId, type PaymentRow } from '../../db/schema/billing/payments';
+import { billingLogs, type PaymentId, type PaymentRow, payments } from '../../db/schema/billing';
 import { users, type User, type UserId } from '../../db/schema/users';
 
 // Not an identity provider's URL: signing in as a test account is impossible.

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
-import type { PaymentRow } from '../../db/schema/billing/payments';
+import type { PaymentRow } from '../../db/schema/billing';
 import type { User } from '../../db/schema/users';
 import type { PlayMoney } from '../../integrations/maya/maya';
 

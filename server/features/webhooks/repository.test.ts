@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxStrangersListed } from '#shared/webhooks/strangers';
-import { payments } from '../../db/schema/billing/payments';
-import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { payments, webhookDeliveries } from '../../db/schema/billing';
 import { users, type User } from '../../db/schema/users';
 import { addPayment, addPerson, removePerson } from '../../testing/content/people';
 import { useDatabase } from '../../testing/postgres/use-database';

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm';
 import { maxStrangersListed } from '#shared/webhooks/strangers';
 import type { Db } from '../../db/client';
-import { payments } from '../../db/schema/billing/payments';
+import { payments, webhookDeliveries, type WebhookDeliveryRow } from '../../db/schema/billing';
 import { users, type User } from '../../db/schema/users';
-import { webhookDeliveries, type WebhookDeliveryRow } from '../../db/schema/billing/webhook-deliveries';
 import { impersonalPayload } from '../../integrations/maya/impersonal-payload';
 
 type DeliveryId = WebhookDeliveryRow['id'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../db/schema/billing';
 import { addPayment, addPerson, removePerson } from '../../testing/content/people';
 import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../db/schema/billing';
 import { createLogger } from '../../logging/logger';
 import { newPayer, paymentWorld } from '../../testing/billing/payer';
 import { refusal } from '../../testing/requests/refusal';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
-import { retiredUsernames } from '../../db/schema/retired-usernames';
+import { billingLogs } from '../../db/schema/billing';
+import { retiredUsernames } from '../../db/schema/users';
 import { securityEvents } from '../../db/schema/security-events';
 import { paymentWorld } from '../../testing/billing/payer';
 import { addPerson } from '../../testing/content/people';

@@ -1,17 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { candidateFiles, candidates } from '../../db/schema/candidates';
 import { credentials } from '../../db/schema/credentials';
 import type { Pseudonyms } from '../../db/pseudonyms';
-import { formerUsernames } from '../../db/schema/former-usernames';
-import { payments } from '../../db/schema/billing/payments';
-import { photos } from '../../db/schema/photos';
-import { retiredUsernames } from '../../db/schema/retired-usernames';
+import { billingLogs, payments, webhookDeliveries } from '../../db/schema/billing';
+import { photos } from '../../db/schema/files';
 import { resumes } from '../../db/schema/resumes';
 import { sentFiles } from '../../db/schema/sent';
-import { users, type User, type UserId } from '../../db/schema/users';
-import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
+import { formerUsernames, retiredUsernames, type User, type UserId, users } from '../../db/schema/users';
 import { withoutCardDigits } from '../../db/without-card-digits';
 import { impersonalPayload } from '../../integrations/maya/impersonal-payload';
 

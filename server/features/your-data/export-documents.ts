@@ -2,7 +2,7 @@ import { exportJsonResume } from '#shared/resume/json-resume/export';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../db/client';
 import type { SecurityEventRow } from '../../db/schema/security-events';
-import type { ResumeSnapshotRow } from '../../db/schema/resume-snapshots';
+import type { ResumeSnapshotRow } from '../../db/schema/resumes';
 import type { UserId } from '../../db/schema/users';
 import * as repository from './export-repository';
 

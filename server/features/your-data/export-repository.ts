@@ -1,38 +1,35 @@
 import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { apiTokens } from '../../db/schema/api-tokens';
-import { applicationLinks } from '../../db/schema/application-links';
 import {
   applicationCalendars,
   applicationFilters,
   applications,
   applicationStageChanges,
   applicationStages,
+  reminderDigests,
 } from '../../db/schema/applications';
-import { reminderDigests } from '../../db/schema/reminder-digests';
-import { billingLogs } from '../../db/schema/billing/billing-logs';
 import { credentials } from '../../db/schema/credentials';
 import { inquiries } from '../../db/schema/inquiries';
 import { letters } from '../../db/schema/letters';
 import { candidateConsents, candidates } from '../../db/schema/candidates';
 import { organizationAudit, organizationMembers, organizations } from '../../db/schema/organizations';
-import { formerUsernames } from '../../db/schema/former-usernames';
-import { payments } from '../../db/schema/billing/payments';
-import { photos } from '../../db/schema/photos';
-import { profileDays } from '../../db/schema/analytics/profile-days';
-import { profileMonths } from '../../db/schema/analytics/profile-months';
-import { profileTotals } from '../../db/schema/analytics/profile-totals';
-import { resumeDrafts } from '../../db/schema/resume-drafts';
-import { resumeSnapshots, type ResumeSnapshotRow } from '../../db/schema/resume-snapshots';
-import { resumeDocuments } from '../../db/schema/resume-documents';
-import { resumes, type ResumeRow } from '../../db/schema/resumes';
+import { billingLogs, payments, subscriptionNotices, webhookDeliveries } from '../../db/schema/billing';
+import { photos } from '../../db/schema/files';
+import { profileDays, profileMonths, profileTotals } from '../../db/schema/analytics';
+import {
+  resumeDocuments,
+  resumeDrafts,
+  type ResumeRow,
+  resumes,
+  type ResumeSnapshotRow,
+  resumeSnapshots,
+} from '../../db/schema/resumes';
 import { securityEvents, type SecurityEventRow } from '../../db/schema/security-events';
-import { sentFiles } from '../../db/schema/sent';
+import { applicationLinks, sentFiles } from '../../db/schema/sent';
 import { sessions } from '../../db/schema/sessions';
-import { subscriptionNotices } from '../../db/schema/billing/subscription-notices';
-import { users, type UserId } from '../../db/schema/users';
+import { formerUsernames, type UserId, users } from '../../db/schema/users';
 import { readableCandidates } from '../../organizations/candidate-repository';
-import { webhookDeliveries } from '../../db/schema/billing/webhook-deliveries';
 
 const { searchText: _derived, ...accountColumns } = getTableColumns(users);
 

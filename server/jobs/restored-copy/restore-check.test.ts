@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applications } from '../../db/schema/applications';
 import { credentials } from '../../db/schema/credentials';
-import { photos } from '../../db/schema/photos';
+import { photos } from '../../db/schema/files';
 import { sentFiles } from '../../db/schema/sent';
 import { users } from '../../db/schema/users';
 import { ownerWithEverything } from '../../features/your-data/testing/owner-with-everything';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recordFileRemovals } from '../../db/file-removals';
 import { credentials } from '../../db/schema/credentials';
-import { fileRemovals } from '../../db/schema/file-removals';
+import { fileRemovals } from '../../db/schema/files';
 import { ownerWithEverything } from '../../features/your-data/testing/owner-with-everything';
 import type { Storage } from '../../integrations/storage/storage';
 import { jpeg } from '../../testing/content/pictures';

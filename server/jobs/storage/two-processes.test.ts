@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leaseDueFileRemovals, recordFileRemovals } from '../../db/file-removals';
-import { fileRemovals } from '../../db/schema/file-removals';
+import { fileRemovals } from '../../db/schema/files';
 import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';
 import { removeDueFiles } from './remove-files';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { payments } from '../../db/schema/billing/payments';
+import { payments } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
 import { newPayer, paymentWorld } from './payer';
 import type { Browser } from '../requests/browser';

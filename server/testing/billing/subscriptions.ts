@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Plan } from '#shared/billing/plans';
-import { billingLogs, type BillingLogRow } from '../../db/schema/billing/billing-logs';
-import { payments } from '../../db/schema/billing/payments';
+import { type BillingLogRow, billingLogs, payments } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
 import type { TestApp } from '../test-app';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import { payments } from '../../db/schema/billing/payments';
+import { payments } from '../../db/schema/billing';
 import { users, type User } from '../../db/schema/users';
 import type { TestApp } from '../test-app';
 

@@ -7,7 +7,7 @@ import type {
   ViewsPage,
 } from '#shared/analytics/schema';
 import type { Db } from '../../../db/client';
-import type { ProfileViewRow } from '../../../db/schema/analytics/profile-views';
+import type { ProfileViewRow } from '../../../db/schema/analytics';
 import type { UserId } from '../../../db/schema/users';
 import { readCursor, writeCursor } from './cursor';
 import { listDownloads, listViews, type TitledDownload } from './lists-repository';

@@ -1,9 +1,14 @@
 import { and, desc, eq, getTableColumns, lt, lte, or, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { credentials } from '../../../db/schema/credentials';
-import { profileDays, type ProfileDayRow } from '../../../db/schema/analytics/profile-days';
-import { profileDownloads, type ProfileDownloadRow } from '../../../db/schema/analytics/profile-downloads';
-import { profileViews, type ProfileViewRow } from '../../../db/schema/analytics/profile-views';
+import {
+  type ProfileDayRow,
+  profileDays,
+  type ProfileDownloadRow,
+  profileDownloads,
+  type ProfileViewRow,
+  profileViews,
+} from '../../../db/schema/analytics';
 import type { UserId } from '../../../db/schema/users';
 import type { Cursor } from './cursor';
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { credentials } from '../../../db/schema/credentials';
-import { profileDays } from '../../../db/schema/analytics/profile-days';
-import { profileDownloads } from '../../../db/schema/analytics/profile-downloads';
-import { profileMonths } from '../../../db/schema/analytics/profile-months';
-import { profileTotals } from '../../../db/schema/analytics/profile-totals';
-import { profileViews } from '../../../db/schema/analytics/profile-views';
+import {
+  profileDays,
+  profileDownloads,
+  profileMonths,
+  profileTotals,
+  profileViews,
+} from '../../../db/schema/analytics';
 import type { User } from '../../../db/schema/users';
 import { useTwoUsers } from '../../../testing/postgres/use-two-users';
 import { listDays, listDownloads, listViews } from './lists-repository';

@@ -1,13 +1,15 @@
 import { and, desc, eq, sql, gte, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { credentials } from '../../../db/schema/credentials';
-import { profileDownloads } from '../../../db/schema/analytics/profile-downloads';
-import { profileTotals } from '../../../db/schema/analytics/profile-totals';
-import { profileViews } from '../../../db/schema/analytics/profile-views';
+import {
+  type NamedCounts,
+  profileDays,
+  profileDownloads,
+  profileMonths,
+  profileTotals,
+  profileViews,
+} from '../../../db/schema/analytics';
 import { users, type UserId } from '../../../db/schema/users';
-import type { NamedCounts } from '../../../db/schema/named-counts';
-import { profileDays } from '../../../db/schema/analytics/profile-days';
-import { profileMonths } from '../../../db/schema/analytics/profile-months';
 import { otherValues } from '../recording/figures';
 import { nextMonthStart } from '#shared/manila-day';
 

@@ -1,6 +1,4 @@
-import type { Counts, NamedCounts } from '../../../db/schema/named-counts';
-import type { ProfileDayRow } from '../../../db/schema/analytics/profile-days';
-import type { ProfileMonthRow } from '../../../db/schema/analytics/profile-months';
+import type { Counts, NamedCounts, ProfileDayRow, ProfileMonthRow } from '../../../db/schema/analytics';
 import type { UserId } from '../../../db/schema/users';
 import { isDownload, isView, type CountedActivity } from './activity-queue';
 

@@ -1,12 +1,16 @@
 import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { visitMinutes } from '#shared/analytics/endpoints';
 import type { Db } from '../../../db/client';
-import { profileDays, type ProfileDayRow } from '../../../db/schema/analytics/profile-days';
-import { profileDownloads } from '../../../db/schema/analytics/profile-downloads';
-import { profileMonths, type ProfileMonthRow } from '../../../db/schema/analytics/profile-months';
-import { profileTotals } from '../../../db/schema/analytics/profile-totals';
-import { profileViews } from '../../../db/schema/analytics/profile-views';
-import { profileVisits } from '../../../db/schema/analytics/profile-visits';
+import {
+  type ProfileDayRow,
+  profileDays,
+  profileDownloads,
+  type ProfileMonthRow,
+  profileMonths,
+  profileTotals,
+  profileViews,
+  profileVisits,
+} from '../../../db/schema/analytics';
 import { users, type UserId } from '../../../db/schema/users';
 
 // Rows are locked in one order in every process, or two could wait for each other: people, visits, totals, each sorted.

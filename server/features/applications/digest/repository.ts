@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { reminderDigests as digests } from '../../../db/schema/reminder-digests';
+import { reminderDigests as digests } from '../../../db/schema/applications';
 import { users, type User, type UserId } from '../../../db/schema/users';
 
 export const findDigest = async (db: Db, owner: UserId) => {

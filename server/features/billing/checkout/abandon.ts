@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentRow } from '../../../db/schema/billing';
 import { nextAskAt } from '../settling/ask-schedule';
 import type { BillingDeps } from '../billing-deps';
 import { failPending } from '../payment-repository';

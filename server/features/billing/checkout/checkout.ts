@@ -4,7 +4,7 @@ import { plans } from '#shared/billing/plans';
 import { pendingPaymentMinutes, proPeriodDays, whyNotForSale } from '#shared/billing/subscription';
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentRow } from '../../../db/schema/billing';
 import type { User } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
 import { MayaRefused, MayaUnavailable, type Checkout } from '../../../integrations/maya/maya';

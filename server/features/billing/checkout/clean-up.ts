@@ -1,5 +1,5 @@
 import type { CleanedTransaction } from '#shared/admin-billing/schema';
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentRow } from '../../../db/schema/billing';
 import type { UserId } from '../../../db/schema/users';
 import { lockUser, noteOnSubscription } from '../../../db/subscriptions';
 import { MayaRefused, MayaUnavailable } from '../../../integrations/maya/maya';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentRow } from '../../../db/schema/billing';
 import { checkoutLifeMs } from './verdict';
 
 const minute = 60_000;

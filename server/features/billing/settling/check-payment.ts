@@ -1,5 +1,5 @@
 import type { MayaReport, PaymentCheck } from '#shared/admin-billing/user-schema';
-import type { PaymentId, PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentId, PaymentRow } from '../../../db/schema/billing';
 import { AppError, notFound } from '../../../http/errors/app-error';
 import { classOf, MayaRefused, MayaUnavailable } from '../../../integrations/maya/maya';
 import type { BillingDeps } from '../billing-deps';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../../db/schema/billing';
 import { breakable } from '../../../testing/postgres/breakable-database';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
 import { refusal } from '../../../testing/requests/refusal';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { effectivePlan } from '#shared/billing/plans';
-import { billingLogs } from '../../../db/schema/billing/billing-logs';
-import { payments } from '../../../db/schema/billing/payments';
+import { billingLogs, payments } from '../../../db/schema/billing';
 import { users } from '../../../db/schema/users';
 import { newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';

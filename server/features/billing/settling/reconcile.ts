@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentRow } from '../../../db/schema/billing';
 import { MayaRefused, MayaUnreadable } from '../../../integrations/maya/maya';
 import { afterNoAnswer } from './ask-schedule';
 import type { BillingDeps } from '../billing-deps';

@@ -1,7 +1,7 @@
 import { product } from '#shared/product/product';
 import type { Db } from '../../../db/client';
 import { paymentNotes } from '../../../db/payment-notes';
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentRow } from '../../../db/schema/billing';
 import type { User } from '../../../db/schema/users';
 import {
   changeSubscription,

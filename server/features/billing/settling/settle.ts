@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentRow } from '../../../db/schema/billing';
 import type { BillingDeps } from '../billing-deps';
 import { putOff } from '../payment-repository';
 import { classOf, type PaymentProvider, type ProviderPayment } from '../../../integrations/maya/maya';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { billingLogs } from '../../../db/schema/billing/billing-logs';
-import { payments } from '../../../db/schema/billing/payments';
+import { billingLogs, payments } from '../../../db/schema/billing';
 import { users } from '../../../db/schema/users';
 import { newPayer, paymentWorld, type Payer } from '../../../testing/billing/payer';
 import { paymentsOf, setPlan } from '../../../testing/billing/subscriptions';

@@ -1,6 +1,6 @@
 import { product } from '#shared/product/product';
 import { paymentNotes } from '../../../db/payment-notes';
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import type { PaymentRow } from '../../../db/schema/billing';
 import { classOf, type ProviderPayment } from '../../../integrations/maya/maya';
 
 /** One attempt to pay, and its refunded amount. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { subscriptionNotices } from '../../../db/schema/billing/subscription-notices';
+import { subscriptionNotices } from '../../../db/schema/billing';
 import { users, type User } from '../../../db/schema/users';
 import { addPerson } from '../../../testing/content/people';
 import { useDatabase } from '../../../testing/postgres/use-database';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { subscriptionNotices } from '../../../db/schema/billing/subscription-notices';
+import { subscriptionNotices } from '../../../db/schema/billing';
 import { users, type User, type UserId } from '../../../db/schema/users';
 
 export type NoticeKind = (typeof subscriptionNotices.$inferSelect)['kind'];

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeSubscription, lockUser, storeTrial } from '../../../db/subscriptions';
-import { billingLogs } from '../../../db/schema/billing/billing-logs';
-import type { PaymentRow } from '../../../db/schema/billing/payments';
+import { billingLogs, type PaymentRow } from '../../../db/schema/billing';
 import type { User } from '../../../db/schema/users';
 import { addPayment, addPerson, findPerson } from '../../../testing/content/people';
 import { useTwoUsers } from '../../../testing/postgres/use-two-users';

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Plan } from '#shared/billing/plans';
 import type { Db } from '../../../db/client';
-import { billingLogs } from '../../../db/schema/billing/billing-logs';
-import type { PaymentId } from '../../../db/schema/billing/payments';
+import { billingLogs, type PaymentId } from '../../../db/schema/billing';
 import { users, type User, type UserId } from '../../../db/schema/users';
 
 export const findSubscriber = async (db: Db, owner: UserId): Promise<User | undefined> =>

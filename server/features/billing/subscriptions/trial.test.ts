@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '#shared/billing/schema';
-import { usedTrials } from '../../../db/schema/used-trials';
+import { usedTrials } from '../../../db/schema/users';
 import { pruneUsedTrials } from '../../../jobs/pruning';
 import { minutesOfDays, type Payer } from '../../../testing/billing/payer';
 import { app, payer, usePaymentApp, world } from '../../../testing/billing/payment-app';

@@ -5,8 +5,7 @@ import type { Db } from '../../../db/client';
 import { rowsAtOnce } from '../../../db/in-batches';
 import { containing } from '../../../db/containing';
 import { letters } from '../../../db/schema/letters';
-import { resumeDocuments, type ResumeDocumentRow } from '../../../db/schema/resume-documents';
-import { resumes, type ResumeRow } from '../../../db/schema/resumes';
+import { type ResumeDocumentRow, resumeDocuments, type ResumeRow, resumes } from '../../../db/schema/resumes';
 import type { UserId } from '../../../db/schema/users';
 
 type DocumentId = ResumeRow['id'];

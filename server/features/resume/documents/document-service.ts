@@ -32,8 +32,7 @@ import { resumeContent, type Resume, type ResumeContent, type ResumeSave } from 
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../../db/client';
 import { lockOwner } from '../../../db/lock-owner';
-import type { ResumeDocumentRow } from '../../../db/schema/resume-documents';
-import type { ResumeRow } from '../../../db/schema/resumes';
+import type { ResumeDocumentRow, ResumeRow } from '../../../db/schema/resumes';
 import type { User, UserId } from '../../../db/schema/users';
 import { AppError, notFound } from '../../../http/errors/app-error';
 import type { ResumeDeps } from '../photo/photo-service';

@@ -3,8 +3,7 @@ import { maxSnapshots } from '#shared/resume/documents/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Db } from '../../../db/client';
-import { resumeSnapshots, type ResumeSnapshotRow } from '../../../db/schema/resume-snapshots';
-import { resumes, type ResumeRow } from '../../../db/schema/resumes';
+import { type ResumeRow, resumes, type ResumeSnapshotRow, resumeSnapshots } from '../../../db/schema/resumes';
 import type { UserId } from '../../../db/schema/users';
 
 type ResumeId = ResumeRow['id'];

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DraftSave } from '#shared/resume/draft';
 import type { Db } from '../../../db/client';
-import { resumeDrafts, type ResumeDraftRow } from '../../../db/schema/resume-drafts';
-import { resumes } from '../../../db/schema/resumes';
+import { type ResumeDraftRow, resumeDrafts, resumes } from '../../../db/schema/resumes';
 import { resumeOf, type ResumeKey } from '../repository';
 
 type StoredDraft = Omit<ResumeDraftRow, 'resumeId'>;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { photos } from '../../../db/schema/photos';
+import { photos } from '../../../db/schema/files';
 import type { Storage } from '../../../integrations/storage/storage';
 import { publishResume } from '../../../testing/content/publish-resume';
 import { jpeg } from '../../../testing/content/pictures';

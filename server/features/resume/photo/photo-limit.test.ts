@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { photos } from '../../../db/schema/photos';
+import { photos } from '../../../db/schema/files';
 import { jpeg } from '../../../testing/content/pictures';
 import { refusal } from '../../../testing/requests/refusal';
 import { startTestApp } from '../../../testing/test-app';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { photos } from '../../../db/schema/photos';
+import { photos } from '../../../db/schema/files';
 import { publishResume } from '../../../testing/content/publish-resume';
 import type { Browser } from '../../../testing/requests/browser';
 import { decompressionBomb, gif, jpeg, png, webp } from '../../../testing/content/pictures';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { photos, type Photo } from '../../../db/schema/photos';
+import { photos, type Photo } from '../../../db/schema/files';
 import type { UserId } from '../../../db/schema/users';
 
 export const insertPhoto = (db: Db, photo: Omit<Photo, 'createdAt'> & { createdAt: Date }) =>

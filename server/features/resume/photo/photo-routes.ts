@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
 import { parseId } from '#shared/http/path-text';
 import { photoPath } from '#shared/resume/endpoints';
-import type { Photo } from '../../../db/schema/photos';
+import type { Photo } from '../../../db/schema/files';
 import type { UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
 import { filePolicy } from '../../../http/security-headers';

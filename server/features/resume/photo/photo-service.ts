@@ -6,7 +6,7 @@ import { photoPath } from '#shared/resume/endpoints';
 import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';
 import { recordFileRemovals } from '../../../db/file-removals';
-import type { Photo } from '../../../db/schema/photos';
+import type { Photo } from '../../../db/schema/files';
 import type { UserId } from '../../../db/schema/users';
 import { removeFiles } from '../../../files/file-removal';
 import { insertWithFiles, storeWithin } from '../../../files/new-files';

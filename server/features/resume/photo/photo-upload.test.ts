@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { photos } from '../../../db/schema/photos';
+import { photos } from '../../../db/schema/files';
 import { filePolicy } from '../../../http/security-headers';
 import { publishResume } from '../../../testing/content/publish-resume';
 import type { Browser } from '../../../testing/requests/browser';

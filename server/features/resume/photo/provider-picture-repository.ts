@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
-import { photos, type Photo } from '../../../db/schema/photos';
+import { photos, type Photo } from '../../../db/schema/files';
 import { users, type UserId } from '../../../db/schema/users';
 
 /** The address of the photo that was made from the provider's picture; null without one. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { photos } from '../../../db/schema/photos';
+import { photos } from '../../../db/schema/files';
 import { users } from '../../../db/schema/users';
 import { phonePhoto, jpeg } from '../../../testing/content/pictures';
 import { startTestApp, type TestApp } from '../../../testing/test-app';

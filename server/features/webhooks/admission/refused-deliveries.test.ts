@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../../db/schema/billing';
 import { pruneWebhooks } from '../../../jobs/pruning';
 import { breakable } from '../../../testing/postgres/breakable-database';
 import type { Browser } from '../../../testing/requests/browser';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
 import { readConfig } from '../../../config/config';
-import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../../db/schema/billing';
 import { createLogger } from '../../../logging/logger';
 import { newPayer, paymentWorld } from '../../../testing/billing/payer';
 import { app, world } from '../../../testing/billing/payment-app';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../../db/schema/billing';
 import { newPayer } from '../../../testing/billing/payer';
 import { admin, app, world } from '../../../testing/billing/payment-app';
 import { refusal } from '../../../testing/requests/refusal';

@@ -4,7 +4,7 @@ import type { WebhookLog, WebhookLogsPage } from '#shared/webhooks/schema';
 import type { Clock } from '../../../clock';
 import type { Db } from '../../../db/client';
 import type { UserId } from '../../../db/schema/users';
-import type { WebhookDeliveryRow } from '../../../db/schema/billing/webhook-deliveries';
+import type { WebhookDeliveryRow } from '../../../db/schema/billing';
 import { recordSecurityEvent } from '../../../db/security-events';
 import { isDeeperThan } from '../delivery-limits';
 import { findPlace, listDeliveries, removeDeliveries, type ListedDelivery } from '../repository';

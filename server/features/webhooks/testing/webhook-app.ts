@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest';
 import type { WebhookLog } from '#shared/webhooks/schema';
-import { webhookDeliveries } from '../../../db/schema/billing/webhook-deliveries';
+import { webhookDeliveries } from '../../../db/schema/billing';
 import { admin, app, usePaymentAppWithAdmin, world } from '../../../testing/billing/payment-app';
 
 /** Starts an app with an administrator for the test file that calls this. Each test begins without deliveries. */
