@@ -6,10 +6,7 @@ import { readConfig } from './config/config';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
-import { startEndingCandidates, startMailingCandidates } from './jobs/candidate-jobs';
-import { startDrawingBulkFiles } from './jobs/bulk-files';
-import { startMailingInquiries } from './jobs/inquiry-mail';
-import { startMailingReminders } from './jobs/reminder-mail';
+import { startMailingInquiries, startMailingReminders } from './jobs/mail-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startWatchingOutgoing } from './jobs/restored-copy/outgoing';
 import {
@@ -22,12 +19,17 @@ import {
   startPruningWebhooks,
 } from './jobs/pruning';
 import { startInspectingFiles } from './jobs/storage/inspect-files';
-import { startFollowingPlans } from './jobs/organization-plans';
+import {
+  startDrawingBulkFiles,
+  startEndingCandidates,
+  startFollowingPlans,
+  startMailingCandidates,
+} from './jobs/organization-jobs';
 import { startRemovingFiles } from './jobs/storage/remove-files';
 import { startSweepingStorage } from './jobs/storage/sweep-storage';
 import { startWatchingFreeSpace } from './jobs/storage/watch-free-space';
 import { createLogger, logStream } from './logging/logger';
-import { logSecurityEvents } from './logging/security-event-lines';
+import { logSecurityEvents } from './db/security-events';
 import { createServices } from './process/services';
 import { drainRequests, shutDownOnSignal } from './process/shutdown';
 import { printBanner } from './startup/banner';

@@ -42,7 +42,6 @@ export const querySubjects: QuerySubject[] = [
   {
     name: 'analytics',
     mutate: [
-      'server/features/analytics/reading/lists-repository.ts',
       'server/features/analytics/reading/reading-repository.ts',
       'server/features/analytics/recording/recording-repository.ts',
     ],
@@ -54,7 +53,7 @@ export const querySubjects: QuerySubject[] = [
     name: 'other locks',
     mutate: [
       'server/db/file-removals.ts',
-      'server/features/accounts/username-repository.ts',
+      'server/features/accounts/repository.ts',
       'server/features/public-profile/repository.ts',
       'server/features/resume/repository.ts',
     ],

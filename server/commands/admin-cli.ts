@@ -1,6 +1,6 @@
 import { systemClock } from '../clock';
 import { readConfig } from '../config/config';
-import { countMigrations } from '../db/migration-count';
+import { countMigrations } from '../db/client';
 import type { User } from '../db/schema/users';
 import { recordSecurityEvent } from '../db/security-events';
 import { findByEmail, grantAdminByEmail, revokeAdminByEmail } from '../features/accounts/repository';

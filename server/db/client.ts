@@ -4,8 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ConfigError } from '../config/config';
-import { requireKnownSchema, stateCompatibleReleases } from './known-schema';
-import { migrationsFolder } from './migrations-folder';
+import { migrationsFolder, requireKnownSchema, stateCompatibleReleases } from './known-schema';
 import * as schema from './schema';
 
 type Schema = typeof schema;
@@ -129,4 +128,13 @@ const migrateAlone = async (url: string) => {
     // Closing gives the lock back whatever state the connection is in.
     await connection.end();
   }
+};
+
+/** How many migrations the database has; 0 before the first start. */
+export const countMigrations = async (database: Pick<Database, 'query'>): Promise<number> => {
+  const table = 'drizzle.__drizzle_migrations';
+  const { rows: tables } = await database.query(`select to_regclass('${table}') is not null as exists`);
+  if (!(tables as { exists: boolean }[])[0]?.exists) return 0;
+  const { rows } = await database.query(`select count(*)::int as count from ${table}`);
+  return (rows as { count: number }[])[0]?.count ?? 0;
 };

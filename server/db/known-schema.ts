@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { ConfigError } from '../config/config';
-import { migrationsFolder } from './migrations-folder';
+import { projectFile } from '../process/project-root';
 
 /**
  * The number of migrations that a release has to know to work with the database of this one. Raise it to the number of all with a
@@ -84,3 +84,5 @@ const prepare = async (database: Queries) => {
     'insert into drizzle.compatible_releases (stated, compatible) values (0, 0) on conflict do nothing',
   );
 };
+
+export const migrationsFolder = projectFile('migrations');

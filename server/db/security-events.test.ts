@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityEvents, type SecurityEventRow } from './schema/security-events';
 import { pruneSecurityEvents } from '../jobs/pruning';
-import { logSecurityEvents } from '../logging/security-event-lines';
+import { logSecurityEvents } from './security-events';
 import type { Browser } from '../testing/requests/browser';
 import { addPayment, addPerson } from '../testing/content/people';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { inArray, lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Db } from './client';
 import { rowsAtOnce } from './in-batches';
 import { securityEvents } from './schema/security-events';
@@ -41,7 +42,7 @@ export type SecurityEvent = Pick<typeof securityEvents.$inferInsert, 'createdAt'
   };
 
 /** Publishes every recorded event, for the process that mirrors them in its log. */
-export const securityEventChannel = channel('husay:security-event');
+const securityEventChannel = channel('husay:security-event');
 
 /** How long the log is kept, in days: as long as visitor statistics, so that the same season can be compared. */
 export const securityLogDays = 400;
@@ -64,4 +65,11 @@ export const deleteSecurityEventsBefore = async (
   const { id, createdAt } = securityEvents;
   const old = db.select({ id }).from(securityEvents).where(lt(createdAt, before)).limit(limit);
   return (await db.delete(securityEvents).where(inArray(id, old)).returning({ id })).length;
+};
+
+/** Mirrors the security event log in the process's own log, for systems that watch that. Returns how to stop. */
+export const logSecurityEvents = (logger: Logger) => {
+  const write = (event: unknown) => logger.info({ securityEvent: event }, 'security event');
+  securityEventChannel.subscribe(write);
+  return () => void securityEventChannel.unsubscribe(write);
 };

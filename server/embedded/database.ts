@@ -4,8 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from '../db/client';
-import { requireKnownSchema, stateCompatibleReleases } from '../db/known-schema';
-import { migrationsFolder } from '../db/migrations-folder';
+import { migrationsFolder, requireKnownSchema, stateCompatibleReleases } from '../db/known-schema';
 import * as schema from '../db/schema';
 
 /**

@@ -12,8 +12,7 @@ import { DeadlineExceeded, maxOutsideCallMs } from './deadline';
 import { openIdConnect } from './identity/openid-connect';
 import { smtp } from './mail/mail';
 import { pictureFetcher } from './pictures/fetch-picture';
-import { s3Bucket } from './storage/s3-bucket';
-import { steadyStream } from './storage/steady-stream';
+import { s3Bucket, steadyStream } from './storage/s3-bucket';
 import { StorageUnavailable } from './storage/storage';
 
 let hanging: Awaited<ReturnType<typeof startHangingServer>>;

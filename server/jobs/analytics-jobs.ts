@@ -1,4 +1,4 @@
-import { findUserIds } from '../features/accounts/username-repository';
+import { findUserIds } from '../features/accounts/repository';
 import { recordWaiting, type RecordingDeps } from '../features/analytics/recording/record';
 import { removeOldActivity } from '../features/analytics/recording/retention';
 import { findPublicOwners } from '../features/credentials/repository';

@@ -3,7 +3,7 @@ import type { AppDeps } from '../app-deps';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { startRemovingOldActivity } from './analytics-jobs';
 import { startBillingJobs } from './billing-jobs';
-import { startDrawingBulkFiles } from './bulk-files';
+import { startDrawingBulkFiles } from './organization-jobs';
 import {
   startEmptyingTrash,
   startPruningInquiries,
@@ -12,7 +12,7 @@ import {
   startPruningSessions,
   startPruningWebhooks,
 } from './pruning';
-import { startMailingReminders } from './reminder-mail';
+import { startMailingReminders } from './mail-jobs';
 import { startSweepingStorage } from './storage/sweep-storage';
 
 /** Everything that ends or removes something for its age, or writes about it. */

@@ -4,7 +4,7 @@ import { bulkDepsOf, presentationsDepsOf } from '../bulk-deps';
 import type { UserId } from '../db/schema/users';
 import { signInCookieHours } from '../features/accounts/sign-in/sign-in-cookies';
 import { toCurrentUser } from '../features/accounts/service';
-import { addActivityMetrics } from '../features/analytics/recording/activity-metrics';
+import { addActivityMetrics } from '../features/analytics/recording/activity-queue';
 import { visitorsOf } from '../features/analytics/recording/beacon/beacon-fields';
 import { isPersons, isVisitors } from '../features/analytics/recording/beacon/beacon-routes';
 import { activityRowDays } from '../features/analytics/recording/retention';

@@ -50,11 +50,10 @@ const openSandbox = async (
   // The sandbox's file has one writer. An embedded database has locked the folder already.
   const { lockFolder } = await import('../embedded/folder-lock');
   const release = DATABASE_URL ? await lockFolder(DATA_DIR) : () => {};
-  const { createMayaSandbox } = await import('../embedded/maya-sandbox/sandbox');
+  const { createMayaSandbox, playMoneyOf } = await import('../embedded/maya-sandbox/sandbox');
   const { mayaSandboxPath } = await import('../embedded/maya-sandbox/paths');
   const { fileStore } = await import('../embedded/maya-sandbox/store');
-  const { playMoneyOf } = await import('../embedded/maya-sandbox/play-money');
-  const { startDelivering } = await import('../embedded/maya-sandbox/deliver-in-time');
+  const { startDelivering } = await import('../embedded/maya-sandbox/deliveries');
   const store = fileStore(join(DATA_DIR, 'maya-sandbox.jsonl'));
   const sandbox = createMayaSandbox({ clock: systemClock, store, publicUrl });
   const { routes, controls, publicKey, secretKey } = sandbox;

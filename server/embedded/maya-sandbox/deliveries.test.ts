@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signatureCheck } from '../../integrations/maya/signature';
 import { readWebhookPayload } from '../../integrations/maya/webhook-payload';
 import {
@@ -7,6 +8,7 @@ import {
   type MayaSandboxServer,
 } from '../../testing/billing/maya-sandbox-server';
 import type { SandboxOutcome } from './controls';
+import { startDelivering } from './deliveries';
 
 let server: MayaSandboxServer;
 beforeEach(async () => {
@@ -197,4 +199,39 @@ test('deliveries are signed where the switch says so, and only they fit the key'
   expect(isSigned({ ...first!, body: first!.body.replace('99', '1') })).toBe(false);
   await server.controls.forge(first!.body);
   expect(isSigned(server.received.at(-1)!)).toBe(false);
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const logger = pino({ level: 'silent' });
+
+test('rounds follow each other and never overlap; stopping waits for the last', async () => {
+  const rounds: (() => void)[] = [];
+  const deliverDue = () => new Promise<[]>((resolve) => rounds.push(() => resolve([])));
+  const stop = startDelivering({ deliverDue }, logger);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rounds).toHaveLength(1);
+  rounds[0]!();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(rounds).toHaveLength(2);
+
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(stopped).toBe(false);
+  rounds[1]!();
+  await stopping;
+  expect(rounds).toHaveLength(2);
+});
+
+test('a round that fails is followed by another', async () => {
+  let count = 0;
+  const deliverDue = () => Promise.reject<[]>(new Error(`round ${++count}`));
+  const stop = startDelivering({ deliverDue }, logger);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(count).toBe(3);
+  await stop();
 });

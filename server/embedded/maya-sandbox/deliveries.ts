@@ -1,7 +1,8 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import { signedText } from '../../integrations/maya/signature';
-import type { SandboxFaults, SandboxSwitches } from './controls';
+import type { SandboxControls, SandboxFaults, SandboxSwitches } from './controls';
 import type { Ledger } from './ledger';
 import type { DeliveryAttempt, DeliveryRecord } from './records';
 
@@ -123,4 +124,30 @@ const nextAt = (attempts: readonly DeliveryAttempt[], made: DeliveryAttempt): nu
   if (wasTaken(made) || made.outcome === 'dropped') return null;
   const wait = waitsMs[attempts.length - 1];
   return wait === undefined ? null : made.at + wait;
+};
+
+/**
+ * Has the sandbox deliver what is due, every second, without keeping the process alive. Answers how to stop. A round that
+ * takes longer is waited for, not doubled.
+ */
+export const startDelivering = (
+  { deliverDue }: Pick<SandboxControls, 'deliverDue'>,
+  logger: Logger,
+  everyMs = 1000,
+) => {
+  let underWay: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    underWay ??= deliverDue()
+      .then(
+        () => undefined,
+        (error: unknown) => logger.warn({ err: error }, 'the embedded Maya sandbox could not deliver'),
+      )
+      .finally(() => {
+        underWay = null;
+      });
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
 };

@@ -5,15 +5,15 @@ import { effectivePlan, plans } from '#shared/billing/plans';
 import { isUniqueViolation } from '../../db/query-errors';
 import { AppError } from '../../http/errors/app-error';
 import type { SessionUser } from '../../sessions/session-store';
-import { updateUser } from './repository';
-import { toCurrentUser, type AccountsDeps } from './service';
 import {
   countGivenUp,
   forgetFormerUsername,
   isUsernameOfAnother,
   keepFormerUsername,
   lockUser,
-} from './username-repository';
+  updateUser,
+} from './repository';
+import { toCurrentUser, type AccountsDeps } from './service';
 
 const taken = (cause?: unknown) =>
   new AppError('CONFLICT', 'This link is taken. Please choose another one.', {

@@ -12,8 +12,7 @@ import { findUsedTrial } from '../../db/used-trials';
 import { AppError } from '../../http/errors/app-error';
 import type { Identity } from '../../integrations/identity/identity-provider';
 import type { SessionUser } from '../../sessions/session-store';
-import { findByIdentity, insertUser, updateUser } from './repository';
-import { isUsernameOfAnother } from './username-repository';
+import { findByIdentity, insertUser, isUsernameOfAnother, updateUser } from './repository';
 import { isAdministrator } from './policy';
 
 export interface AccountsDeps {

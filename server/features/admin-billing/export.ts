@@ -6,7 +6,7 @@ import { recordSecurityEvent, type SecurityEvent } from '../../db/security-event
 import type { UserId } from '../../db/schema/users';
 import { csvHeading, csvLines } from '../../http/files/csv';
 import type { AdminBillingDeps } from './admin-billing-deps';
-import { logsToExport, paymentsToExport, usersToExport, type Place } from './export-repository';
+import { logsToExport, paymentsToExport, usersToExport, type Place } from './users-repository';
 import { selectedBy } from './list-users';
 
 /** Rows that are in memory at a time. */

@@ -7,11 +7,10 @@ import { requireAdmin } from '../../http/session/guards';
 import { sendCsv } from '../../http/files/csv';
 import { route, type SendAnswer } from '../../http/route';
 import type { AdminBillingDeps } from './admin-billing-deps';
-import { cleanUpTransactions } from './cleanup';
 import { disagreements } from './disagreements';
 import { billingLogsFile, paymentsFile, usersFile } from './export';
 import { usersBilling, usersBillingCount } from './list-users';
-import { billingHistory, pendingTransactions } from './transactions';
+import { billingHistory, cleanUpTransactions, pendingTransactions } from './transactions';
 import { updateBilling } from './update-billing';
 import { endSessions, userDetails } from './user-details';
 

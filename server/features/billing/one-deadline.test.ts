@@ -4,10 +4,9 @@ import { newPayer } from '../../testing/billing/payer';
 import { findPerson } from '../../testing/content/people';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { billingDepsOf } from './billing-deps';
-import { cancelPayment } from './checkout/cancel-payment';
+import { cancelPayment, closePending } from './checkout/cancel-payment';
 import { beginCheckout } from './checkout/checkout';
 import { cleanUpPending } from './checkout/clean-up';
-import { closePending } from './checkout/close-pending';
 import { settleNews } from './settling/settle-news';
 import { checkPayments } from './subscription-service';
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runOrganizationPlans } from '../../jobs/organization-plans';
+import { runOrganizationPlans } from '../../jobs/organization-jobs';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { newMember, newPerson, newTeam, teamDetails } from '../../testing/content/teams';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -2,8 +2,13 @@ import { Router } from 'express';
 import * as api from '#shared/test-tools/endpoints';
 import { requireAdmin } from '../../http/session/guards';
 import { route } from '../../http/route';
-import { expiredSubscriptions, expiringSubscriptions, processExpired } from './expiry-lists';
-import { createExpiringUser, expireUserNow } from './make-expiring';
+import {
+  createExpiringUser,
+  expiredSubscriptions,
+  expireUserNow,
+  expiringSubscriptions,
+  processExpired,
+} from './expiring-users';
 import { paymentFlowTest } from './payment-flow';
 import type { PaymentFlowDeps, TestToolsDeps } from './test-tools-deps';
 

@@ -1,12 +1,10 @@
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { mayaWebhookPath } from '#shared/billing/endpoints';
 import { AppError } from '../../http/errors/app-error';
-import { createAdmission } from './admission/admit';
+import { createAdmission, createRefusalNotes, createStrangerLimit } from './admission/admit';
 import { largestDelivery } from './delivery-limits';
-import { createRefusalNotes } from './admission/note-refused';
 import { receiveDelivery, type Delivery, type WebhooksDeps } from './receive';
 import { senderOf } from './sender';
-import { createStrangerLimit } from './admission/stranger-limit';
 
 interface RouteDeps extends WebhooksDeps {
   /** The provider's addresses; empty if any may deliver. */

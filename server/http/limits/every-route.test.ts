@@ -56,7 +56,7 @@ const leadToSignIn = new Set<string>(
 const countedElsewhere: Record<string, string> = {
   'POST /api/profile/:username/views': 'analytics/recording/beacon/beacon-limit.ts',
   'POST /api/profile/:username/downloads': 'analytics/recording/beacon/beacon-limit.ts',
-  'POST /api/webhooks/maya': 'webhooks/admission/stranger-limit.ts',
+  'POST /api/webhooks/maya': 'webhooks/admission/admit.ts',
 };
 
 test('every route counts against a rate limit of its own before it answers anyone', async () => {

@@ -1,8 +1,7 @@
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { pictureFetcher } from './fetch-picture';
-import { isPublicAddress } from './public-address';
+import { isPublicAddress, pictureFetcher } from './fetch-picture';
 
 let stop = () => {};
 afterEach(() => stop());

@@ -7,8 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failingProxy } from '../../testing/servers/failing-proxy';
 import { startS3Server, type S3Server } from '../../testing/s3/s3-server';
-import { s3Bucket } from './s3-bucket';
-import type { S3Settings } from './s3-client';
+import { s3Bucket, type S3Settings } from './s3-bucket';
 import type { Storage } from './storage';
 
 let server: S3Server;

@@ -1,5 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CopyObjectCommand,
@@ -10,14 +14,124 @@ import {
   type ListObjectsV2CommandOutput,
   NoSuchKey,
   PutObjectCommand,
+  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { maxOutsideCallMs, withDeadline } from '../deadline';
-import { s3Client, type S3Settings } from './s3-client';
-import { spoolFolder, type SpooledFile } from './spool';
-import { steadyStream } from './steady-stream';
 import { isStorageKey, requireStorageKey } from './storage-key';
 import { StorageUnavailable, type Storage } from './storage';
+
+/** Where a bucket is, and who may use it. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** The storage's address; undefined means Amazon's. */
+  endpoint?: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket's name stands in the path instead of before the host name. */
+  forcePathStyle: boolean;
+}
+
+const seconds = (count: number) => count * 1000;
+
+// The library warns on the console besides throwing; what it throws is logged where it is caught.
+const quiet = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+
+/** A client for any S3-compatible storage, with timeouts. */
+const s3Client = (settings: S3Settings): S3Client => {
+  // A download holds a connection until it ends: with the library's default of 50, fifty slow ones would block all others.
+  const connections = { keepAlive: true, maxSockets: 500 };
+  return new S3Client({
+    region: settings.region,
+    ...(settings.endpoint && { endpoint: settings.endpoint }),
+    forcePathStyle: settings.forcePathStyle,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // The library's newer checksums come in a format that many S3-compatible storages refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Expect: 100-continue costs a separate connection, and some storages never respond.
+    expectContinueHeader: false,
+    maxAttempts: 3,
+    logger: quiet,
+    requestHandler: {
+      connectionTimeout: seconds(3),
+      // One attempt, until the answer begins; a whole upload included. A deadline spans all attempts.
+      requestTimeout: seconds(15),
+      throwOnRequestTimeout: true,
+      // Between two pieces of a download, which goes only as fast as its visitor takes it.
+      socketTimeout: seconds(120),
+      httpAgent: connections,
+      httpsAgent: connections,
+    },
+  });
+};
+
+/** A stream that has come to its end, as a file that can be read again and again. */
+interface SpooledFile {
+  path: string;
+  sizeBytes: number;
+  /** MD5 in base64, as storages compare it with what has reached them. */
+  md5: string;
+}
+
+/** A folder of this machine in which streams wait until they are whole. Several processes may share it. */
+const spoolFolder = (folder: string) => ({
+  /** Writes the stream to a file for as long as `work` takes; nothing stays behind, however either of them ends. */
+  async withFile<T>(content: Readable, work: (file: SpooledFile) => Promise<T>): Promise<T> {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, randomUUID());
+    try {
+      const hash = createHash('md5');
+      let sizeBytes = 0;
+      const measure = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          sizeBytes += chunk.length;
+          yield chunk;
+        }
+      };
+      // Opened before anything can fail: a stream that opens by itself may still do so after the file was removed.
+      const file = await open(path, 'wx');
+      await pipeline(content, measure, file.createWriteStream());
+      return await work({ path, sizeBytes, md5: hash.digest('base64') });
+    } finally {
+      await rm(path, { force: true });
+    }
+  },
+
+  /** Removes what processes that died before `before` left behind. */
+  async removeOlderThan(before: Date): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const stats = await stat(path).catch(() => null);
+      if (stats?.isFile() && stats.mtime < before) await rm(path, { force: true });
+    }
+  },
+
+  /** Rejects when the folder cannot be written to. */
+  async ping(): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  },
+});
+
+/**
+ * The same bytes, but a source from which nothing comes for `ms` while the reader waits breaks off. Time in which the reader
+ * takes nothing does not count: a slow visitor is not a slow storage.
+ */
+export const steadyStream = (source: Readable, system: string, ms: number): Readable => {
+  const read = async function* () {
+    const chunks = source[Symbol.asyncIterator]();
+    for (;;) {
+      const next = (await withDeadline(system, () => chunks.next(), ms)) as IteratorResult<Buffer>;
+      if (next.done) return;
+      yield next.value;
+    }
+  };
+  // Also ends a pending read of the source.
+  return Readable.from(read(), { objectMode: false }).once('close', () => source.destroy());
+};
 
 const maxAttempts = 3;
 

@@ -8,7 +8,7 @@ import { holdMail, holdPayments } from '../../integrations/outgoing-hold';
 import { openTestDatabase } from '../../testing/postgres/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { startBillingJobs } from '../billing-jobs';
-import { startMailingReminders } from '../reminder-mail';
+import { startMailingReminders } from '../mail-jobs';
 import { allowOutgoing, openOutgoingHold } from './outgoing';
 import { markOwner, takeOwnership } from '../storage/storage-owner';
 

@@ -1,4 +1,4 @@
-import { abandon } from '../../features/billing/checkout/abandon';
+import { abandon } from '../../features/billing/checkout/cancel-payment';
 import { billingDepsOf } from '../../features/billing/billing-deps';
 import { beginCheckout } from '../../features/billing/checkout/checkout';
 import { expireSubscriptions } from '../../features/billing/subscriptions/expire';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { S3Settings } from '../../integrations/storage/s3-client';
+import type { S3Settings } from '../../integrations/storage/s3-bucket';
 
 const program = fileURLToPath(new URL('s3-server-process.mjs', import.meta.url));
 

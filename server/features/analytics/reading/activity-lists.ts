@@ -10,8 +10,7 @@ import type { Db } from '../../../db/client';
 import type { ProfileViewRow } from '../../../db/schema/analytics';
 import type { UserId } from '../../../db/schema/users';
 import { readCursor, writeCursor } from './cursor';
-import { listDownloads, listViews, type TitledDownload } from './lists-repository';
-import { findSummary } from './reading-repository';
+import { findSummary, listDownloads, listViews, type TitledDownload } from './reading-repository';
 
 const toView = ({ id, country, city, viewedAt, referrer }: ProfileViewRow): ProfileView => ({
   id: String(id),

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import type { UserId } from '../../../db/schema/users';
 import { csvHeading as heading, csvLines } from '../../../http/files/csv';
 import type { Cursor } from './cursor';
-import { listDays, listDownloads, listViews } from './lists-repository';
+import { listDays, listDownloads, listViews } from './reading-repository';
 
 /** Rows that are in memory at a time. */
 const pageRows = 1000;

@@ -10,8 +10,7 @@ import {
 } from '../../../db/schema/analytics';
 import type { User } from '../../../db/schema/users';
 import { useTwoUsers } from '../../../testing/postgres/use-two-users';
-import { listDays, listDownloads, listViews } from './lists-repository';
-import { findSummary } from './reading-repository';
+import { findSummary, listDays, listDownloads, listViews } from './reading-repository';
 import { findTrends } from './reading-repository';
 
 const world = useTwoUsers();

@@ -1,11 +1,12 @@
 import type { PaymentToCancel, SubscriptionStatus } from '#shared/billing/schema';
+import type { PaymentRow } from '../../../db/schema/billing';
 import type { UserId } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
-import { abandon } from './abandon';
 import type { BillingDeps } from '../billing-deps';
 import { notAskable } from './not-askable';
-import { findPending } from '../payment-repository';
+import { failPending, findPending } from '../payment-repository';
 import { withinOneDeadline } from '../one-deadline';
+import { nextAskAt } from '../settling/ask-schedule';
 import { settle } from '../settling/settle';
 import { subscriptionStatus } from '../subscription-service';
 
@@ -37,3 +38,46 @@ const anotherIsPending = () =>
     'CONFLICT',
     'Another payment was started in the meantime and was kept. The one you chose is no longer pending.',
   );
+
+/**
+ * Abandons a payment on our side and cancels it at the provider if possible. If money arrives anyway, the payment is
+ * granted.
+ */
+export const abandon = async (deps: BillingDeps, payment: PaymentRow, reason: string) => {
+  await cancelAtProvider(deps, payment);
+  await failPending(deps.db, payment.id, {
+    failureReason: reason,
+    nextAskAt: nextAskAt({ ...payment, status: 'failed' }, deps.clock.now()),
+  });
+};
+
+/** Cancels every attempt that can be canceled; a failure does not keep the others open. */
+const cancelAtProvider = async ({ payments, logger }: BillingDeps, { referenceNumber }: PaymentRow) => {
+  const note = (error: unknown) =>
+    logger.info({ err: error, referenceNumber }, 'an abandoned payment could not be canceled at Maya');
+  const attempts = await payments.paymentsByReference(referenceNumber).catch((error: unknown) => {
+    note(error);
+    return [];
+  });
+  for (const { id } of attempts) await payments.cancel(id).catch(note);
+};
+
+/**
+ * Settles the owner's pending payment before the account is deleted. Returns true when the money had arrived and was
+ * granted. An unavailable provider does not block the deletion: the reconciler keeps querying, and money that arrives later
+ * is recorded for an administrator to refund.
+ */
+export const closePending = async (unbounded: BillingDeps, owner: UserId): Promise<boolean> => {
+  const deps = withinOneDeadline(unbounded);
+  const pending = await findPending(deps.db, owner);
+  if (!pending) return false;
+  try {
+    const settlement = await settle(deps, pending);
+    if (settlement === 'pending') await abandon(deps, pending, 'The account was deleted before it was paid');
+    return settlement === 'granted' || settlement === 'already_granted';
+  } catch (error) {
+    const { referenceNumber } = pending;
+    deps.logger.warn({ err: error, referenceNumber }, 'a payment could not be closed before a deletion');
+    return false;
+  }
+};

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../../../db/schema/billing';
 import type { User } from '../../../db/schema/users';
 import { AppError } from '../../../http/errors/app-error';
 import { MayaRefused, MayaUnavailable, type Checkout } from '../../../integrations/maya/maya';
-import { abandon } from './abandon';
+import { abandon } from './cancel-payment';
 import { nextAskAt } from '../settling/ask-schedule';
 import type { BillingDeps } from '../billing-deps';
 import { notAskable } from './not-askable';

@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../../db/schema/billing';
 import type { UserId } from '../../../db/schema/users';
 import { lockUser, noteOnSubscription } from '../../../db/subscriptions';
 import { MayaRefused, MayaUnavailable } from '../../../integrations/maya/maya';
-import { abandon } from './abandon';
+import { abandon } from './cancel-payment';
 import { nextAskAt } from '../settling/ask-schedule';
 import type { BillingDeps } from '../billing-deps';
 import { failPending, findPending, lockPayment } from '../payment-repository';

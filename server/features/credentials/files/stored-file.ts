@@ -4,15 +4,29 @@ import { buffer } from 'node:stream/consumers';
 import PQueue from 'p-queue';
 import type { PdfFinding } from '#shared/credentials/schema';
 import { fileMessages, hasAcceptedExtension } from '#shared/credentials/file-rules';
+import { cleanLine } from '#shared/text/plain-text';
 import type { UserId } from '../../../db/schema/users';
 import { discardNewFiles, storeWithin } from '../../../files/new-files';
 import { AppError } from '../../../http/errors/app-error';
 import { sharedDeadline } from '../../../integrations/deadline';
 import type { CredentialsDeps } from '../credentials-deps';
 import { inspectFile, type InspectedFile } from './file-inspection';
-import { fileLabel } from './file-label';
 import { findInPdf, inspectionVersion } from './pdf-findings';
 import { isTooManyPixels, maxMegapixels, openPicture } from '../../../files/open-picture';
+
+const longest = 200;
+
+/**
+ * The file's name as a label: without folders and control characters, shortened, with its extension.
+ * No path is ever made of it.
+ */
+export const fileLabel = (name: string): string => {
+  const base = cleanLine(name.split(/[/\\]/).at(-1) ?? '').replace(/^\.+/, '');
+  const letters = [...base];
+  if (letters.length <= longest) return base || 'credential';
+  const ending = /\.[a-z]{3,4}$/i.exec(base)?.[0] ?? '';
+  return `${letters.slice(0, longest - ending.length - 1).join('')}…${ending}`;
+};
 
 /** The key prefix of credential files. */
 export const credentialFolder = 'credentials';

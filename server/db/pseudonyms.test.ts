@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { isUsernameOfAnother } from '../features/accounts/username-repository';
+import { isUsernameOfAnother } from '../features/accounts/repository';
 import { useDatabase } from '../testing/postgres/use-database';
 import type { Database } from './client';
-import { adoptPseudonymKey } from './pseudonym-key';
-import { createPseudonyms } from './pseudonyms';
+import { adoptPseudonymKey, createPseudonyms } from './pseudonyms';
 import { installation } from './schema/installation';
 import { retiredUsernames } from './schema/users';
 

@@ -1,3 +1,0 @@
-import { projectFile } from '../process/project-root';
-
-export const migrationsFolder = projectFile('migrations');
