@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/layout/avatar';
 import { Badge } from '../../ui/layout/badge';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useBackToClose } from '../../ui/dialogs/use-back-to-close';
-import { forgetTypedInThisTab } from '../forget-typed';
+import { forgetTypedInThisTab } from '../../lib/typed-text/tab-draft';
 import { adminBillingLink, billingLink, dashboardLink, webhookMonitorLink } from './navigation-links';
 import { menuWords as words, barWords } from './words';
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { emptyDetails } from '../../features/credentials/details/details-form';
-import { uploadDraft } from '../../features/credentials/upload/upload-draft';
+import { uploadDraft } from '../../features/credentials/upload/upload-dialog';
 import { drafts } from '../../features/resume/drafts/local-drafts';
 import { formOf } from '../../features/resume/form/form-content';
-import { deletionDraft } from '../../features/your-data/deletion-draft';
+import { deletionDraft } from '../../features/your-data/delete-dialog';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { isLeaving, stay } from '../../lib/leaving/leaving';
 import { renderApp } from '../../testing/render-app';
@@ -63,9 +63,12 @@ test('nothing unsaved: Log out is a plain link', async () => {
 test('what was typed in this tab is removed on sign-out', async () => {
   uploadDraft.persist('ana', { ...emptyDetails, title: 'Unsent' });
   deletionDraft.persist('ana', { username: 'ana-reyes' });
+  sessionStorage.setItem('husay.watermark-accepted', '"ana"');
   await pressLogOut('ana');
   expect(uploadDraft.read('ana')).toBeNull();
   expect(deletionDraft.read('ana')).toBeNull();
+  expect(sessionStorage.getItem('husay.watermark-accepted')).toBe('"ana"');
+  sessionStorage.clear();
 });
 
 test('something unsaved: confirms first, and Cancel stays signed in with the draft', async () => {

@@ -6,7 +6,7 @@ import { insightsOf } from '#shared/applications/insights';
 import { emptyApplication, type Application, type ApplicationSummary } from '#shared/applications/schema';
 import { allStages } from '#shared/applications/stages';
 import { manilaDay } from '#shared/manila-day';
-import { applicationDraft } from '../../features/applications/application-draft';
+import { applicationDraft } from '../../features/applications/application-editor';
 import { storedResume } from '../../features/resume/testing/open-builder';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ApiToken } from '#shared/api-tokens/schema';
 import type { Device } from '#shared/devices/schema';
-import { updateDraft } from '../../features/admin-billing/update/update-draft';
+import { updateDraft } from '../../features/admin-billing/update/update-dialog';
 import { emptyUpdate } from '../../features/admin-billing/update/update-form';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { stay } from '../../lib/leaving/leaving';

@@ -9,7 +9,7 @@ import { copyText } from '../../features/sharing/copy-text';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving } from '../../lib/leaving/leaving';
 import { Card } from '../../ui/layout/card';
-import { forgetTypedInThisTab } from '../forget-typed';
+import { forgetTypedInThisTab } from '../../lib/typed-text/tab-draft';
 import { PageHeader } from '../layout/page-header';
 import { toSignIn } from '../layout/sign-in-required';
 import { usePageTitle } from '../page-title';

@@ -6,17 +6,15 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { plans } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { useRefreshCurrentUser } from '../../features/accounts/api';
-import { profileDraft } from '../../features/accounts/profile-draft';
 import { handleUnauthorized } from '../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../features/credentials/api';
-import { uploadDraft } from '../../features/credentials/upload/upload-draft';
 import { forgetDrafts } from '../../features/resume/drafts/forget-drafts';
-import { DeleteDialog } from '../../features/your-data/delete-dialog';
-import { deletionDraft } from '../../features/your-data/deletion-draft';
+import { DeleteDialog, deletionDraft } from '../../features/your-data/delete-dialog';
 import { DownloadCard } from '../../features/your-data/download-card';
 import { RetainedCard } from '../../features/your-data/retained-card';
 import { leavePage } from '../../lib/leaving/leave-page';
 import { markLeaving } from '../../lib/leaving/leaving';
+import { forgetTypedInThisTab } from '../../lib/typed-text/tab-draft';
 import { Button, buttonClass } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { PageHeader } from '../layout/page-header';
@@ -34,8 +32,7 @@ export const YourDataPage = ({ user }: { user: CurrentUser }) => {
   const fileBytes = credentials.data?.reduce((sum, { fileSize }) => sum + fileSize, 0);
   const leave = () => {
     forgetDrafts(user.id);
-    profileDraft.forget();
-    uploadDraft.forget();
+    forgetTypedInThisTab();
     markLeaving();
     // A full page load drops all cached account data.
     leavePage(accountDeletedPath);

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useEffect, useState } from 'react';
 import { plainMessage } from '#shared/http/plain-message';
-import { profileDetails, type CurrentUser, type ProfileDetails } from '#shared/accounts/schema';
+import { type CurrentUser, profileDetails, type ProfileDetails } from '#shared/accounts/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
@@ -13,9 +13,10 @@ import { toast } from '../../ui/feedback/toast';
 import { useUpdateProfile } from './api';
 import { handleUnauthorized } from './sign-in-redirect';
 import { accountWords } from './words';
-import { useTabDraft } from '../../lib/typed-text/tab-draft';
+import { tabDraft, useTabDraft } from '../../lib/typed-text/tab-draft';
 import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
-import { profileDraft } from './profile-draft';
+
+const profileDraft = tabDraft<ProfileDetails>('husay.profile-draft');
 
 const { profile: words } = accountWords;
 

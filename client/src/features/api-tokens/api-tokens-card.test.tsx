@@ -8,7 +8,7 @@ import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { toastStore } from '../../ui/feedback/toast';
 import { ApiTokensCard } from './api-tokens-card';
-import { tokenDraft } from './token-draft';
+import { tokenDraft } from './new-token-dialog';
 
 const token: ApiToken = {
   id: '00000000-0000-4000-8000-000000000001',

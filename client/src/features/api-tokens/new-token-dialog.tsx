@@ -18,10 +18,13 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { useCreateApiToken } from './api';
-import { tokenDraft } from './token-draft';
 import { tokenWords } from './words';
 import { formatDate } from '../../lib/format';
+import { tabDraft } from '../../lib/typed-text/tab-draft';
 import { CopyButton } from '../../ui/feedback/copy-button';
+
+/** The form of a new token, stored while the user signs in again. */
+export const tokenDraft = tabDraft<NewApiToken>('husay.api-token');
 
 interface NewTokenDialogProps {
   open: boolean;

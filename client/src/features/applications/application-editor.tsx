@@ -4,16 +4,17 @@ import { Suspense, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import {
-  applicationDetails,
-  applicationLimits as limits,
   type Application,
+  applicationDetails,
   type ApplicationDetails,
+  applicationLimits as limits,
 } from '#shared/applications/schema';
 import { plainMessage } from '#shared/http/plain-message';
 import { pages } from '#shared/pages/page-table';
 import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
-import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
+import { tabDraft } from '../../lib/typed-text/tab-draft';
+import { useVersionedForm, type VersionedDraft } from '../../lib/typed-text/use-versioned-form';
 import { DeleteRecord } from '../../ui/delete-record';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
@@ -22,13 +23,15 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenedRecord } from '../../ui/layout/opened-record';
 import { lazyComponent } from '../../ui/lazy';
 import { applicationQuery, useDeleteApplication, useSaveApplication } from './api';
-import { applicationDraft } from './application-draft';
 import { JobCards } from './job-cards';
 import { PeopleCards } from './people-cards';
 import { PostProposals } from './post/post-proposals';
 import { useReadPost } from './post/use-read-post';
 import { StageHistory, StageSelect } from './stage';
 import { applicationsWords, applicationWords as words } from './words';
+
+/** Unsaved changes to one application, and the version that they were made to. */
+export const applicationDraft = tabDraft<VersionedDraft<ApplicationDetails>>('husay.application');
 
 interface ApplicationEditorProps {
   id: string;

@@ -10,8 +10,7 @@ import { Badge } from '../../ui/layout/badge';
 import { OpenedRecord } from '../../ui/layout/opened-record';
 import { candidateQuery, useCandidate } from './api';
 import { BasisCard, FactsCard, HistoryCard, NotesCard, PersonCard } from './candidate-cards';
-import { candidateDraft } from './candidate-draft';
-import { CandidateRecord } from './candidate-record';
+import { candidateDraft, CandidateRecord } from './candidate-record';
 import { candidateWords as words, rosterWords } from './words';
 
 interface CandidateEditorProps {

@@ -2,7 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useFieldArray, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { candidateLimits, candidateSave, type Candidate } from '#shared/candidates/schema';
+import {
+  candidateLimits,
+  candidateSave,
+  type Candidate,
+  type CandidateSave,
+} from '#shared/candidates/schema';
 import { plainMessage } from '#shared/http/plain-message';
 import { emptyEntries } from '#shared/resume/empty-entries';
 import { educationFields, experienceFields, resumeFields, resumeLimits } from '#shared/resume/resume-fields';
@@ -11,7 +16,8 @@ import { sectionEntryFields, sectionLimits, type SectionField } from '#shared/re
 import { completeContent } from '#shared/resume/stored-content';
 import { printedDate } from '#shared/text/partial-date';
 import { serverMessage } from '../../lib/api/api-error';
-import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
+import { tabDraft } from '../../lib/typed-text/tab-draft';
+import { useVersionedForm, type VersionedDraft } from '../../lib/typed-text/use-versioned-form';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -19,8 +25,10 @@ import { RecordSaveBar } from '../../ui/forms/record-save-bar';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { EntriesCard } from '../../ui/layout/entries-card';
 import { useCandidate } from './api';
-import { candidateDraft } from './candidate-draft';
 import { basisWords, candidateWords as words } from './words';
+
+/** Unsaved changes to one candidate's record, and the version that they were made to. */
+export const candidateDraft = tabDraft<VersionedDraft<Omit<CandidateSave, 'version'>>>('husay.candidate');
 
 const recordForm = z.object({
   name: candidateSave.shape.name,

@@ -7,13 +7,13 @@ import { displayName, type CurrentUser } from '#shared/accounts/schema';
 import { plainMessage } from '#shared/http/plain-message';
 import {
   inquiryDetails,
+  type InquiryDetails,
   inquiryFields as fields,
   inquirySizeNames,
   inquirySizes,
-  type InquiryDetails,
 } from '#shared/inquiries/schema';
 import { ApiError, serverMessage } from '../../lib/api/api-error';
-import { useTabDraft } from '../../lib/typed-text/tab-draft';
+import { tabDraft, useTabDraft } from '../../lib/typed-text/tab-draft';
 import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button, buttonClass } from '../../ui/button';
 import { Field, Textarea } from '../../ui/forms/field';
@@ -21,8 +21,10 @@ import { Input } from '../../ui/forms/input';
 import { RestoredNotice } from '../../ui/forms/restored-notice';
 import { Select } from '../../ui/forms/select';
 import { useSendInquiry } from './api';
-import { inquiryDraft } from './inquiry-draft';
 import { inquiryWords as words } from './words';
+
+/** What is typed in 'Talk to us'; without an account under ''. */
+const inquiryDraft = tabDraft<InquiryDetails>('husay.inquiry');
 
 const emptyInquiry = (user: CurrentUser | null): InquiryDetails => ({
   name: user?.firstName ? displayName(user) : '',

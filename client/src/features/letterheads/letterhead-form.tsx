@@ -7,13 +7,13 @@ import { paperNames } from '#shared/document/page-settings';
 import { plainMessage } from '#shared/http/plain-message';
 import {
   letterheadDetails,
+  type LetterheadDetails,
   letterheadFields as fields,
   letterheadLimits,
   publicPages,
-  type LetterheadDetails,
 } from '#shared/letterheads/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { useTabDraft } from '../../lib/typed-text/tab-draft';
+import { tabDraft, useTabDraft } from '../../lib/typed-text/tab-draft';
 import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/feedback/toast';
@@ -22,9 +22,11 @@ import { Input } from '../../ui/forms/input';
 import { RestoredNotice } from '../../ui/forms/restored-notice';
 import { Select } from '../../ui/forms/select';
 import { useSaveLetterhead } from './api';
-import { letterheadDraft } from './letterhead-draft';
 import { TemplateOptions } from './template-options';
 import { letterheadWords as words } from './words';
+
+/** What is typed in the form of a letterhead: by user, for the team with this id. */
+const letterheadDraft = tabDraft<{ organizationId: string; details: LetterheadDetails }>('husay.letterhead');
 
 /** As many lines as there may be, so that each has its input. */
 const withEmptyLines = (details: LetterheadDetails): LetterheadDetails => ({

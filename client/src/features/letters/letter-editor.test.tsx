@@ -7,8 +7,7 @@ import type { Letter } from '#shared/letters/schema';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { toastStore } from '../../ui/feedback/toast';
-import { letterDraft } from './letter-draft';
-import { LetterEditor } from './letter-editor';
+import { letterDraft, LetterEditor } from './letter-editor';
 
 const applicationId = '00000000-0000-4000-8000-000000000002';
 const letter: Letter = {

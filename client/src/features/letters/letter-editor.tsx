@@ -6,17 +6,18 @@ import { plainMessage } from '#shared/http/plain-message';
 import { fillLetter, unsendableReason } from '#shared/letters/placeholders';
 import {
   greetingOf,
-  letterDetails,
-  letterFields as limits,
   type Letter,
   type LetterContent,
+  letterDetails,
   type LetterDetails,
+  letterFields as limits,
 } from '#shared/letters/schema';
 import { pages } from '#shared/pages/page-table';
 import { documentLimits } from '#shared/resume/documents/schema';
 import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
-import { useVersionedForm } from '../../lib/typed-text/use-versioned-form';
+import { tabDraft } from '../../lib/typed-text/tab-draft';
+import { useVersionedForm, type VersionedDraft } from '../../lib/typed-text/use-versioned-form';
 import { Button } from '../../ui/button';
 import type { RestoreActionProps } from '../../ui/documents/trash';
 import { toast } from '../../ui/feedback/toast';
@@ -34,10 +35,12 @@ import {
   useRestoreLetter,
   useSaveLetter,
 } from './api';
-import { letterDraft } from './letter-draft';
 import { placeholderValues } from './placeholder-values';
 import { SignatureField } from './signature/signature-field';
 import { letterWords as words, lettersWords } from './words';
+
+/** Unsaved changes to one letter, and the version that they were made to. */
+export const letterDraft = tabDraft<VersionedDraft<LetterDetails>>('husay.letter');
 
 // Few letters are opened in the trash.
 const RestoreAction = lazyComponent<'RestoreAction', RestoreActionProps>(

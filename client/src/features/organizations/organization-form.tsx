@@ -6,23 +6,27 @@ import { toUsername } from '#shared/accounts/usernames';
 import { plainMessage } from '#shared/http/plain-message';
 import {
   contactFields,
+  type Organization,
   organizationDetails,
+  type OrganizationDetails,
   organizationFields as fields,
   organizationKindNames,
   organizationKinds,
-  type Organization,
-  type OrganizationDetails,
 } from '#shared/organizations/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { useTabDraft } from '../../lib/typed-text/tab-draft';
+import { tabDraft, useTabDraft } from '../../lib/typed-text/tab-draft';
 import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { RestoredNotice } from '../../ui/forms/restored-notice';
 import { Select } from '../../ui/forms/select';
-import { organizationDraft } from './organization-draft';
 import { organizationWords } from './words';
+
+/** What is typed in the form of a team: by user, for the team with this id, '' for a new one. */
+const organizationDraft = tabDraft<{ organizationId: string; details: OrganizationDetails }>(
+  'husay.organization',
+);
 
 const words = organizationWords.form;
 

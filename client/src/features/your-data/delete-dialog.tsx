@@ -8,12 +8,15 @@ import { accountDeletion } from '#shared/your-data/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { mustSignInAgain, signInAgain } from '../../lib/leaving/sign-in-again';
+import { tabDraft } from '../../lib/typed-text/tab-draft';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
-import { deletionDraft } from './deletion-draft';
 import { yourDataWords } from './words';
+
+/** What was typed to confirm the deletion, stored while the user signs in again. */
+export const deletionDraft = tabDraft<{ username: string }>('husay.account-deletion');
 
 const { deletion: words } = yourDataWords;
 

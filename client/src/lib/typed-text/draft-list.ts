@@ -123,7 +123,7 @@ export const writeStored = (area: StorageArea, key: string, value: unknown): boo
   }
 };
 
-const storedKeys = (area: StorageArea): string[] => {
+export const storedKeys = (area: StorageArea): string[] => {
   try {
     return Object.keys(window[area]);
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readStored, writeStored } from './draft-list';
+import { readStored, storedKeys, writeStored } from './draft-list';
 
 interface Slot<Text> {
   userId: string;
@@ -21,6 +21,15 @@ export const tabDraft = <Text>(key: string) => {
       return null;
     },
   };
+};
+
+/** Removes what is typed in this tab, in whichever form. (The resume's drafts are in local storage.) */
+export const forgetTypedInThisTab = () => {
+  for (const key of storedKeys('sessionStorage')) {
+    const slot = readStored('sessionStorage', key);
+    if (typeof slot === 'object' && slot !== null && 'userId' in slot && 'details' in slot)
+      writeStored('sessionStorage', key, null);
+  }
 };
 
 export type TabDraft<Text> = ReturnType<typeof tabDraft<Text>>;

@@ -10,22 +10,31 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { announceRequiredFields, announceSuccess, announceUpdateFailure } from '../admin-toasts';
 import type { BillingRenderers } from '../billing-renderers';
-import { updateDraft } from './update-draft';
 import {
-  UpdateFields,
+  type CheckedUpdate,
   emptyUpdate,
   isAhead,
   openingValues,
+  type TypedUpdate,
+  UpdateFields,
+  type UpdateForm,
   updateNames,
   updateResolver,
-  type CheckedUpdate,
-  type TypedUpdate,
-  type UpdateForm,
 } from './update-form';
 import { mustSignInAgain, signInAgain } from '../../../lib/leaving/sign-in-again';
 import { updateWords as words } from '../words';
 import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { tabDraft } from '../../../lib/typed-text/tab-draft';
 import { fetchUserBilling, useRefreshUsers, useUpdateBilling } from '../api';
+
+interface UpdateDraft {
+  /** The id of the user whose plan changes. */
+  userId: string;
+  typed: TypedUpdate;
+}
+
+/** A draft plan change, stored while the administrator signs in again. */
+export const updateDraft = tabDraft<UpdateDraft>('husay.billing-update');
 
 interface UpdateDialogProps extends Pick<BillingRenderers, 'renderPlan'> {
   open: boolean;

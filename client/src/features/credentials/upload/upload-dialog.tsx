@@ -11,11 +11,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { announceProblem } from '../credential-toasts';
 import {
-  DetailsFields,
   detailNames,
+  DetailsFields,
+  type DetailsForm,
   detailsResolver,
   emptyDetails,
-  type DetailsForm,
   type TypedDetails,
 } from '../details/details-form';
 import { FileArea } from './file-area';
@@ -25,8 +25,13 @@ import type { UploadInHand } from './use-upload';
 import { RestoredNotice } from '../../../ui/forms/restored-notice';
 import { Progress } from '../../../ui/feedback/progress';
 import { uploadWords as words } from '../words';
-import { useTabDraft } from '../../../lib/typed-text/tab-draft';
-import { proofDraft, uploadDraft } from './upload-draft';
+import { tabDraft, useTabDraft } from '../../../lib/typed-text/tab-draft';
+
+/** The details of a file that is not uploaded yet. */
+export const uploadDraft = tabDraft<TypedDetails>('husay.credential-draft');
+
+/** The same, for a file that proves a license. */
+const proofDraft = tabDraft<TypedDetails>('husay.license-proof-draft');
 
 interface UploadDialogProps {
   open: boolean;
