@@ -7,3 +7,13 @@ export const usePageTitle = (title: string) => {
     document.title = `${title} – ${product.name}`;
   }, [title]);
 };
+
+/**
+ * Sets the document title of a shared page to the same text as in the server's HTML, which puts the
+ * product last, after a bar. The title is unchanged while the page's data loads.
+ */
+export const useTabTitle = (title: string | undefined) => {
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+};

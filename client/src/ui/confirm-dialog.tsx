@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names';
 import { Button, buttonClass } from './button';
 import { overlayClass, panelClass } from './dialog';
 import { useBackToClose } from './dialogs/use-back-to-close';
-import { useFocusReturn } from './dialogs/use-focus-return';
+import { useFocusReturn } from './dialogs/focus';
 import { uiWords } from './words';
 
 interface ConfirmDialogProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { buttonClass } from './button';
 import { useBackToClose } from './dialogs/use-back-to-close';
-import { useFocusReturn } from './dialogs/use-focus-return';
+import { useFocusReturn } from './dialogs/focus';
 import { uiWords } from './words';
 
 /** The backdrop of a dialog: as high as the panels, so that it dims a dialog that is already open. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LoadFailed, loadQuietly, offerReload } from './feedback/chunk-lost';
 import { PageSpinner } from './spinner';
-import { useOnceTrue } from './use-once-true';
+import { useOnceTrue } from './use-once';
 
 type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>;
 

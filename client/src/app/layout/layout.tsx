@@ -1,18 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { signInPath } from '#shared/accounts/endpoints';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { pages } from '#shared/pages/page-table';
+import { noticeVersion } from '#shared/privacy-notice/version';
 import { supportLink } from '#shared/product/support-link';
+import { currentUserQuery } from '../../features/accounts/api';
+import { useAcknowledgeNotice } from '../../features/privacy-notice/api';
 import { appOfBrowser, InAppNotice } from '../../features/sharing/in-app-notice';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { classNames } from '../../lib/class-names';
+import { formatDay } from '../../lib/format';
 import { useBarHeight } from '../../ui/use-bar-height';
 import { lazyComponent } from '../../ui/lazy';
 import { SkipLink } from '../../ui/skip-link';
 import { Brand } from './brand';
-import { NoticeBanner } from './notice-banner';
-import { SignedOutNavigation } from './signed-out-navigation';
-import { shellWords as words } from './words';
+import { noticeWords, shellWords as words } from './words';
 import { ThemeToggle } from '../../ui/theme/theme-toggle';
 
 // In a text area, browsers scroll only the caret's line into view; a dialog moves the focus without scrolling.
@@ -119,3 +123,56 @@ const Footer = ({ user }: { user: CurrentUser | null }) => (
     </div>
   </footer>
 );
+
+// At 320 px, as at 400 % zoom, both buttons fit beside the name.
+const narrow = 'max-[22rem]:px-2';
+
+export const SignedOutNavigation = () => (
+  <nav
+    aria-label={words.main}
+    className="mx-auto flex h-16 max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-6"
+  >
+    <Brand />
+    <div className="flex-1" />
+    <ThemeToggle className="max-sm:hidden" />
+    <a href={signInPath()} className={classNames(buttonClass({ variant: 'ghost' }), narrow)}>
+      {words.logIn}
+    </a>
+    <a href={signInPath()} className={classNames(buttonClass(), narrow)}>
+      {words.start}
+    </a>
+  </nav>
+);
+
+/** Announces a changed privacy notice once per user, on the first device that shows it. It blocks nothing. */
+const NoticeBanner = () => {
+  const queryClient = useQueryClient();
+  const acknowledge = useAcknowledgeNotice(() =>
+    queryClient.setQueryData(
+      currentUserQuery().queryKey,
+      (known) => known && { ...known, noticeChanged: false },
+    ),
+  );
+  return (
+    <aside aria-label={noticeWords.label} className="border-b bg-primary-soft print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm sm:px-6">
+        <p className="min-w-0 flex-1 basis-60">
+          {noticeWords.changed(formatDay(noticeVersion))}
+          {acknowledge.isError && (
+            <span role="alert" className="block text-danger-text">
+              {noticeWords.notSaved}
+            </span>
+          )}
+        </p>
+        <div className="flex gap-2">
+          <Link href={pages.privacy} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {noticeWords.read}
+          </Link>
+          <Button size="sm" loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
+            {noticeWords.ok}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+};

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { SignedInNavigation } from './signed-in-navigation';
-import { SignedOutNavigation } from './signed-out-navigation';
+import { SignedOutNavigation } from './layout';
 
 const show = (changes: Partial<CurrentUser>, path = '/') =>
   renderApp(<SignedInNavigation user={sampleUser(changes)} />, { path });

@@ -12,7 +12,7 @@ import {
   subscriptionStatusQuery,
   useRefreshSubscription,
 } from '../../features/billing/api';
-import { CurrentPlanCard } from '../../features/billing/plans/current-plan-card';
+import { CurrentPlanCard, ProWelcomeCard } from '../../features/billing/plans/current-plan-card';
 import { PaymentHistory } from '../../features/billing/payments/payment-history';
 import {
   PendingPaymentCard,
@@ -22,7 +22,6 @@ import {
 import { PlanComparison } from '../../features/billing/plans/plan-comparison';
 import { planNotice, localStatusOf } from '../../features/billing/plans/plan-notice';
 import { PlanOffer } from '../../features/billing/plans/plan-offer';
-import { ProWelcomeCard } from '../../features/billing/plans/pro-welcome-card';
 import { RenewalNotice } from '../../features/billing/plans/renewal-notice';
 import { ReturnStatus, usePaymentReturn } from '../../features/billing/checkout/payment-return';
 import { useCheckout } from '../../features/billing/checkout/checkout-button';

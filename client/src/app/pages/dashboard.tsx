@@ -18,7 +18,7 @@ import { classNames } from '../../lib/class-names';
 import { lazyComponent } from '../../ui/lazy';
 import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
-import { useOnceTrue } from '../../ui/use-once-true';
+import { useOnceTrue } from '../../ui/use-once';
 import { useInitialData } from '../initial-data';
 import { usePageTitle } from '../page-title';
 import { StartPanel } from './dashboard/first-run/start-panel';

@@ -8,7 +8,7 @@ import { documentPath, documentQuery } from '../../features/resume/documents/doc
 import { DocumentsList } from '../../features/resume/documents/documents-list';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { lazyComponent } from '../../ui/lazy';
-import { useOnceSeen } from '../../ui/use-once-seen';
+import { useOnceSeen } from '../../ui/use-once';
 import { toSignIn } from '../layout/sign-in-required';
 import { usePageTitle } from '../page-title';
 import { DocumentsHeader } from './documents/documents-header';

@@ -13,7 +13,7 @@ import { pdfDataQuery } from '../../features/public-profile/api';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { lazyComponent } from '../../ui/lazy';
-import { useOnceSeen } from '../../ui/use-once-seen';
+import { useOnceSeen } from '../../ui/use-once';
 import { toSignIn } from '../layout/sign-in-required';
 import { usePageTitle } from '../page-title';
 import { DocumentsHeader } from './documents/documents-header';

@@ -1,8 +1,10 @@
-import { Download, Eye, Upload, type LucideIcon } from 'lucide-react';
+import { Download, Eye, type LucideIcon, Sprout, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AnalyticsSummary } from '#shared/analytics/schema';
+import { Card } from '../../ui/layout/card';
 import { Stat } from '../../ui/layout/stat';
 import { formatCount } from './format-count';
-import { analyticsWords } from './words';
+import { analyticsWords, firstViewWords } from './words';
 
 const { totals: words } = analyticsWords;
 
@@ -24,4 +26,33 @@ interface TotalProps {
 
 const Total = ({ count, ...named }: TotalProps) => (
   <Stat {...named} isNarrow value={count === undefined ? undefined : formatCount(count)} />
+);
+
+/** Empty state of the analytics: how to get the first view. `children` share the profile. */
+export const FirstView = ({ children }: { children: ReactNode }) => (
+  <Card aria-labelledby="first-view" className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+    <div>
+      <span className="grid size-10 place-items-center rounded-full bg-primary-soft text-primary-text">
+        <Sprout aria-hidden className="size-5" />
+      </span>
+      <h2 id="first-view" className="mt-3 text-base font-semibold tracking-tight">
+        {firstViewWords.title}
+      </h2>
+      <ol className="mt-3 grid gap-3 text-sm">
+        {firstViewWords.steps.map((step, at) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-subtle text-xs font-semibold text-muted tabular-nums"
+            >
+              {at + 1}
+            </span>
+            <span className="min-w-0 pt-px">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-sm text-muted">{firstViewWords.ownVisits}</p>
+    </div>
+    <div className="min-w-0 space-y-6">{children}</div>
+  </Card>
 );

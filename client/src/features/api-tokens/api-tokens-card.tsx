@@ -11,7 +11,7 @@ import { tokenWords } from './words';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error';
 import { formatDate, formatDateTime } from '../../lib/format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useFocusWhenLost } from '../../ui/dialogs/use-focus-when-lost';
+import { useFocusWhenLost } from '../../ui/dialogs/focus';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadedList } from '../../ui/feedback/loaded-list';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';

@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { listDevices, signOutDevice, signOutEverywhere } from '#shared/devices/endpoints';
 import type { Device } from '#shared/devices/schema';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error';
+import { apiQuery } from '../../lib/api/api-query';
+import { callApi } from '../../lib/api/call-api';
 import { formatDateTime } from '../../lib/format';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Badge } from '../../ui/layout/badge';
 import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadedList } from '../../ui/feedback/loaded-list';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
-import { useFocusWhenLost } from '../../ui/dialogs/use-focus-when-lost';
-import { devicesQuery, useSignOutDevice } from './api';
+import { useFocusWhenLost } from '../../ui/dialogs/focus';
 import { deviceWords as words } from './words';
 
 /** The account's sessions, each but the current one with a sign-out button. */
@@ -89,3 +93,78 @@ const DevicesSkeleton = () => (
     ))}
   </Loading>
 );
+
+interface SignOutEverywhereProps {
+  /** Whether this browser has drafts, which the sign-out removes. */
+  hasUnsaved: () => boolean;
+  /** Whether the account has API tokens, which are revoked too. */
+  hasApiTokens: boolean;
+  /** `nextUrl` ends the identity provider's session too. */
+  onSignedOut: (nextUrl: string) => void;
+  onUnauthorized: () => void;
+}
+
+const { everywhere } = words;
+
+/** Ends every session of the account, after confirmation. */
+export const SignOutEverywhere = ({
+  hasUnsaved,
+  hasApiTokens,
+  onSignedOut,
+  onUnauthorized,
+}: SignOutEverywhereProps) => {
+  const [question, setQuestion] = useState<{ loses: boolean } | null>(null);
+  const [asked, setAsked] = useState(question);
+  // Keep the text during the closing animation.
+  if (question && question !== asked) setAsked(question);
+  const { mutateAsync, isPending } = useSignOutEverywhere();
+
+  const confirm = async () => {
+    try {
+      const { nextUrl } = await mutateAsync();
+      onSignedOut(nextUrl);
+    } catch (error) {
+      setQuestion(null);
+      if (isUnauthorized(error)) return onUnauthorized();
+      toast({ title: words.error, description: everywhere.failed, variant: 'destructive' });
+    }
+  };
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setQuestion({ loses: hasUnsaved() })}>
+        {everywhere.action}
+      </Button>
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={(open) => !open && !isPending && setQuestion(null)}
+        title={everywhere.ask}
+        description={[
+          everywhere.consequence,
+          hasApiTokens && everywhere.tokensEnd,
+          asked?.loses && everywhere.unsavedIsLost,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        confirmLabel={everywhere.action}
+        busy={isPending}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+};
+
+/** The user's devices, queried anew at each visit; null when signed out. */
+const devicesQuery = () => apiQuery(listDevices, { staleTime: 0 });
+
+/** Signs out one device. The list is queried anew whatever the answer: the device may be gone already. */
+const useSignOutDevice = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(signOutDevice, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery().queryKey }),
+  });
+};
+
+/** Signs out every device, this one included. */
+const useSignOutEverywhere = () => useMutation({ mutationFn: () => callApi(signOutEverywhere) });

@@ -16,7 +16,7 @@ import {
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDate, formatDateTime } from '../../lib/format';
-import { Board } from '../../ui/board';
+import { Board, LayoutSwitch } from '../../ui/board';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DeleteRecord } from '../../ui/delete-record';
@@ -28,7 +28,6 @@ import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { Fact } from '../../ui/layout/fact';
-import { LayoutSwitch } from '../../ui/layout/layout-switch';
 import { OpenedRecord } from '../../ui/layout/opened-record';
 import { SelectAll, SelectionBar } from '../../ui/layout/selection-bar';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../button';
 import { useBackToClose } from './use-back-to-close';
-import { useFocusReturn } from './use-focus-return';
+import { useFocusReturn } from './focus';
 import { uiWords } from '../words';
 
 interface FullScreenPanelProps {

@@ -6,7 +6,7 @@ import { plans } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { documentLimits, documentsPerPage, documentSorts } from '#shared/resume/documents/schema';
 import { Button, buttonClass } from '../button';
-import { useFocusWhenLost } from '../dialogs/use-focus-when-lost';
+import { useFocusWhenLost } from '../dialogs/focus';
 import { EmptyState } from '../feedback/empty-state';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Loaded } from '../feedback/loaded';

@@ -1,8 +1,7 @@
 import type { ClipboardEvent, ComponentProps, InputEvent } from 'react';
 import { bullet, nestedBullet, withBullets } from '#shared/text/lists';
 import { classNames } from '../../lib/class-names';
-import { continuedList, typedMarker } from './bullets';
-import { editText } from './edit-text';
+import { continuedList, editText, typedMarker } from './bullets';
 import { controlClass } from './input';
 
 // Newer browsers grow it by themselves.

@@ -3,8 +3,7 @@ import { getCredentialRecord } from '#shared/public-profile/endpoints';
 import { credentialTitle, missingCredentialTitle } from '#shared/public-profile/profile-title';
 import { isPictureType } from '#shared/credentials/file-facts';
 import { useCurrentUser } from '../../../features/accounts/api';
-import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
-import { useShownBeacon } from '../../../features/analytics/recording/use-beacons';
+import { sendDownloadBeacon, useShownBeacon } from '../../../features/analytics/recording/beacon';
 import { credentialRecordQuery } from '../../../features/public-profile/api';
 import { CredentialNotFound } from '../../../features/public-profile/not-found-card';
 import {
@@ -17,7 +16,7 @@ import { answerOf } from '../../../lib/api/call-api';
 import { Card } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { useInitialData } from '../../initial-data';
-import { useTabTitle } from '../../tab-title';
+import { useTabTitle } from '../../page-title';
 import { publicPageWords } from '../words';
 
 interface CredentialAddress {

@@ -3,8 +3,11 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { product } from '#shared/product/product';
 import { getPublicProfile } from '#shared/public-profile/endpoints';
 import { profileName, profileTitle } from '#shared/public-profile/profile-title';
-import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
-import { sendOwnDownload, useViewBeacon } from '../../../features/analytics/recording/use-beacons';
+import {
+  sendDownloadBeacon,
+  sendOwnDownload,
+  useViewBeacon,
+} from '../../../features/analytics/recording/beacon';
 import { publicPdfDataQuery, publicProfileQuery } from '../../../features/public-profile/api';
 import { AudienceBanner } from '../../../features/public-profile/visibility/audience';
 import { DownloadButton } from '../../../features/public-profile/download-button';
@@ -22,7 +25,7 @@ import { Card } from '../../../ui/layout/card';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { useInitialData } from '../../initial-data';
 import { OwnShareButton } from '../../own-share-button';
-import { useTabTitle } from '../../tab-title';
+import { useTabTitle } from '../../page-title';
 import { publicPageWords } from '../words';
 
 interface ProfilePageProps {

@@ -14,7 +14,7 @@ import { FailedState } from '../../../ui/feedback/failed-state';
 import { buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { useInitialData } from '../../initial-data';
-import { useTabTitle } from '../../tab-title';
+import { useTabTitle } from '../../page-title';
 import { publicPageWords, versionPageWords } from '../words';
 
 interface VersionPageProps {

@@ -10,7 +10,7 @@ import {
 import { serverMessage } from '../../../lib/api/api-error';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { formatCentavos, formatDateTime } from '../../../lib/format';
-import { useFocusWhenLost } from '../../../ui/dialogs/use-focus-when-lost';
+import { useFocusWhenLost } from '../../../ui/dialogs/focus';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { disagreementsQuery } from '../api';

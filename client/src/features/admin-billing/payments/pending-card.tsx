@@ -6,7 +6,7 @@ import { useSignedOut } from '../../../lib/api/use-signed-out';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadedList } from '../../../ui/feedback/loaded-list';
-import { useFocusWhenLost } from '../../../ui/dialogs/use-focus-when-lost';
+import { useFocusWhenLost } from '../../../ui/dialogs/focus';
 import { pendingTransactionsQuery, useCleanupTransactions } from '../api';
 import { ListSkeleton } from '../list-skeleton';
 import { pendingWords as words, adminBillingWords } from '../words';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, type ReactNode, useState } from 'react';
-import type { AnalyticsTrends, TrendRange, TrendDay } from '#shared/analytics/schema';
+import { CalendarDays, Globe, Link2, Award, Lock, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { AnalyticsTrends, TrendDay, TrendRange } from '#shared/analytics/schema';
 import { ApiError } from '../../../lib/api/api-error';
 import { classNames } from '../../../lib/class-names';
 import { Card, CardHeader } from '../../../ui/layout/card';
@@ -12,9 +13,46 @@ import { analyticsWords, trendWords } from '../words';
 import { formatCount } from '../format-count';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { TrendChart, TrendLegend, series } from './trend-chart';
-import { TrendRangePicker } from './trend-range';
 import { formatDay } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { Badge } from '../../../ui/layout/badge';
+
+const ranges = Object.keys(trendWords.ranges) as TrendRange[];
+
+/** The range in the URL, else 30 days. */
+export const rangeOf = (value: string | null): TrendRange => ranges.find((range) => range === value) ?? '30';
+
+/** Selects the chart's range. */
+const TrendRangePicker = ({
+  value,
+  onChange,
+}: {
+  value: TrendRange;
+  onChange: (range: TrendRange) => void;
+}) => {
+  const name = useId();
+  return (
+    <fieldset className="flex rounded-control bg-subtle p-1">
+      <legend className="sr-only">{trendWords.range}</legend>
+      {ranges.map((range) => (
+        <label
+          key={range}
+          className="grid min-h-8 cursor-pointer place-items-center rounded-[0.3rem] px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-focus max-sm:px-2.5 pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={range}
+            checked={range === value}
+            onChange={() => onChange(range)}
+            className="sr-only"
+          />
+          {trendWords.ranges[range]}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
 
 /** Placeholder of the loading chart. */
 const ChartSkeleton = () => (
@@ -235,3 +273,39 @@ const TrendTable = ({ days }: { days: readonly TrendDay[] }) => {
     </>
   );
 };
+
+const { locked } = trendWords;
+
+const additions: readonly [icon: LucideIcon, text: string][] = [
+  [CalendarDays, locked.days],
+  [Link2, locked.sites],
+  [Globe, locked.countries],
+  [Award, locked.credentials],
+];
+
+/** Names what a plan with trends adds to this page. `children` links to such a plan. */
+export const LockedTrends = ({ children }: { children: ReactNode }) => (
+  <section
+    aria-labelledby="locked-trends"
+    className="grid gap-6 rounded-card border border-accent-line bg-accent-soft p-4 sm:p-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center md:gap-10"
+  >
+    <div>
+      <Badge tone="accent">
+        <Lock aria-hidden /> {locked.badge}
+      </Badge>
+      <h2 id="locked-trends" className="mt-2 text-base font-semibold tracking-tight">
+        {locked.title}
+      </h2>
+      <p className="mt-0.5 text-sm text-muted">{locked.why}</p>
+      <ul className="mt-4 grid gap-2.5 text-sm sm:grid-cols-2 sm:gap-x-6">
+        {additions.map(([Icon, text]) => (
+          <li key={text} className="flex gap-2.5">
+            <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div>{children}</div>
+  </section>
+);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FailedState } from '../../../ui/feedback/failed-state';
-import { useFocusWhenLost } from '../../../ui/dialogs/use-focus-when-lost';
+import { useFocusWhenLost } from '../../../ui/dialogs/focus';
 import { credentialsQuery, useDeleteCredential, useRefreshCredentials } from '../api';
 import {
   announceOnlyFirst,
@@ -18,7 +18,7 @@ import {
 } from '../credential-toasts';
 import { EditDialog } from '../details/edit-dialog';
 import { UploadDialog } from '../upload/upload-dialog';
-import { useOnceTrue } from '../../../ui/use-once-true';
+import { useOnceTrue } from '../../../ui/use-once';
 import { useFileDrop } from '../upload/use-chosen-file';
 import { useNewCredential } from '../upload/use-upload';
 import { toastWords, credentialWords as words, skeletonWords } from '../words';

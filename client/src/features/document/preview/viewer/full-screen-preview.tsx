@@ -5,7 +5,7 @@ import type { LaidOutDocument } from '#shared/document/layout/document';
 import { PhotoFailed } from '../paint-svg';
 import type { FieldLink } from './field-link';
 import { PageStack } from './page-stack';
-import { useCurrentPage } from './use-current-page';
+import { useCurrentPage } from './scrolling';
 import { usePinch } from './use-pinch';
 import { useWheelZoom, useZoom } from './use-zoom';
 import { pagesArea, ViewerToolbar } from './viewer-toolbar';

@@ -6,7 +6,7 @@ import { TypefaceWarning, useDocument, type DocumentChoice } from '../resume-pre
 import type { FieldLink } from './field-link';
 import { FullScreenPages, FullScreenPreview } from './full-screen-preview';
 import { PageStack } from './page-stack';
-import { useCurrentPage } from './use-current-page';
+import { useCurrentPage } from './scrolling';
 import { useWheelZoom, useZoom } from './use-zoom';
 import { pagesArea, ViewerToolbar } from './viewer-toolbar';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { ZoomControl } from './use-zoom';
-import { clampedScale } from './zoom';
+import { clampedScale, type ZoomControl } from './use-zoom';
 
 interface Pinch {
   distance: number;

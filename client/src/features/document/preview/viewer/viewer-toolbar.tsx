@@ -2,8 +2,15 @@ import { Maximize2, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { memo, useState } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
-import type { ZoomControl } from './use-zoom';
-import { maxScale, minScale, nextLarger, nextSmaller, percentOf, type Zoom } from './zoom';
+import {
+  maxScale,
+  minScale,
+  nextLarger,
+  nextSmaller,
+  percentOf,
+  type Zoom,
+  type ZoomControl,
+} from './use-zoom';
 
 /** What scrolls the pages: by keyboard too. */
 export const pagesArea = { role: 'group', 'aria-label': 'Pages', tabIndex: 0 } as const;

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { pages } from '#shared/pages/page-table';
 import { exportAccount } from '#shared/your-data/endpoints';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../../ui/button';
@@ -31,3 +32,23 @@ const megabyte = 1024 * 1024;
 
 /** At least one. */
 const megabytesOf = (bytes: number): number => Math.max(1, Math.round(bytes / megabyte));
+
+const { retained } = yourDataWords;
+
+export const RetainedCard = () => (
+  <Card>
+    <CardHeader title={retained.title} />
+    <ul className="grid list-disc gap-2 pl-5 text-sm">
+      {retained.lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+    <p className="mt-4 text-sm text-muted">
+      {retained.details.before}{' '}
+      <a href={pages.privacy} className="font-medium text-primary-text underline underline-offset-2">
+        {retained.details.notice}
+      </a>{' '}
+      {retained.details.after}
+    </p>
+  </Card>
+);

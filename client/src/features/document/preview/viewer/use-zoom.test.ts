@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampedScale, nextLarger, nextSmaller, pageWidth, percentOf, wheelFactor } from './zoom';
+import { clampedScale, nextLarger, nextSmaller, pageWidth, percentOf, wheelFactor } from './use-zoom';
 
 test('steps from any scale, and ends at the ends', () => {
   expect(nextLarger(0.52)).toBe(0.75);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from './trend-range';
+import { rangeOf } from './trends';
 
 test.each([
   ['7', '7'],

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderApp } from '../../testing/render-app';
-import { toast } from './toast';
+import { renderApp } from '../testing/render-app';
+import { toast } from './feedback/toast';
 
 // The notice about a lost connection is the one whose code cannot be fetched.
-vi.mock('./toaster', () => {
+vi.mock('./feedback/toaster', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** True once the value has been true: for what is mounted when it is first shown, and then stays. */
+export const useOnceTrue = (value: boolean) => {
+  const [was, setWas] = useState(value);
+  if (value && !was) setWas(true);
+  return was || value;
+};
+
 /** A ref for an element, and whether it has been on the screen, or nearly so. Where the browser cannot tell, it has. */
 export const useOnceSeen = () => {
   const place = useRef<HTMLDivElement>(null);
