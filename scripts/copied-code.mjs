@@ -8,7 +8,9 @@ const runLength = 6;
 
 const isCode = (file) =>
   /\.(ts|tsx|mjs)$/.test(file) && !/\.generated\.ts$|planted-violation|\/(test|testing)\//.test(file);
-const isCounted = (line) => /\w{2}/.test(line) && !/^(import |export \{|\} from |\/\/|\/?\*)/.test(line);
+/** Over several lines, too. */
+const importStatement = /^import [^;]*;/gm;
+const isCounted = (line) => /\w{2}/.test(line) && !/^(export \{|\/\/|\/?\*)/.test(line);
 
 // Pairs of files in which equal lines mean different things.
 const accepted = [
@@ -25,6 +27,7 @@ const files = ['client/src', 'server', 'shared', 'scripts', 'e2e'].flatMap(files
 
 for (const file of files) {
   const lines = readFileSync(file, 'utf8')
+    .replace(importStatement, (text) => text.replace(/[^\n]/g, ''))
     .split('\n')
     .map((text, index) => ({ text: text.trim(), place: `${file}:${index + 1}` }))
     .filter(({ text }) => isCounted(text));
