@@ -31,7 +31,7 @@ for (const file of files) {
     .split('\n')
     .map((text, index) => ({ text: text.trim(), place: `${file}:${index + 1}` }))
     .filter(({ text }) => isCounted(text));
-  let last = -1;
+  let last = -2;
   for (let start = 0; start + runLength <= lines.length; start++) {
     const run = lines
       .slice(start, start + runLength)
