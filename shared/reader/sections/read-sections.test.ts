@@ -105,6 +105,12 @@ test('headings in a person’s own words begin sections where they stand out', a
     ...stack(50, 90, [heading('Places I Worked At'), 'Staff Nurse, Cebu Doctors Hospital, 2019 - 2023']),
     ...stack(50, 134, [heading('What I Studied'), 'BS Nursing, Cebu Normal University, 2015 - 2019']),
     ...stack(50, 178, [heading('People Who Know My Work'), 'Dr. Liza Cruz, Chief Nurse, 0917 555 0143']),
+    ...stack(50, 222, [heading('Outside Work'), 'Choir, badminton']),
   ]);
-  expect(drawn.sections.map(({ kind }) => kind)).toEqual(['experience', 'education', 'references']);
+  expect(drawn.sections.map(({ kind }) => kind)).toEqual([
+    'experience',
+    'education',
+    'references',
+    'interests',
+  ]);
 });

@@ -116,7 +116,11 @@ const ownWords: readonly (readonly [RegExp, SectionKind])[] = [
  */
 export const ownSection = (heading: string): SectionKind | undefined => {
   const plain = plainHeading(heading);
-  if (!ownOpener.test(plain) || !/\b(?:i|me|my|myself|us)\b/.test(plain) || plain.split(' ').length > 7)
+  if (
+    !ownOpener.test(plain) ||
+    !/\b(?:i|me|my|myself|us|let s|outside)\b/.test(plain) ||
+    plain.split(' ').length > 7
+  )
     return undefined;
   return ownWords.find(([words]) => words.test(plain))?.[1];
 };
