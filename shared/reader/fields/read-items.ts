@@ -7,7 +7,6 @@ import { byGridColumns, lineOfCell } from './read-grid';
 import {
   foundIn,
   foundPiece,
-  hadNoRoom,
   joinPieces,
   piecesOf,
   placesOf,
@@ -134,7 +133,7 @@ const joinRows = (rows: readonly Line[]) => {
       (!isBullet && index > 0 && /^[|·∙⋅]/u.test(text)),
   );
   const joined: { pieces: Piece[]; open: boolean }[] = [];
-  for (const [index, line] of rows.entries()) {
+  for (const line of rows) {
     const pieces = piecesOf(line);
     const above = joined.at(-1);
     const [first] = pieces;
@@ -144,9 +143,7 @@ const joinRows = (rows: readonly Line[]) => {
       above.pieces.push(...pieces.slice(1));
     } else joined.push({ pieces: [...pieces], open: false });
     const row = joined.at(-1);
-    const next = rows[index + 1];
-    const isCut = next !== undefined && !line.endsParagraph && hadNoRoom(line, line.right, next.text);
-    if (row) row.open = !/[|·∙⋅•]$/u.test(line.text) && (atEdges ? isFull(line) : isCut && pieces.length > 1);
+    if (row) row.open = atEdges && !/[|·∙⋅•]$/u.test(line.text) && isFull(line);
   }
   return joined;
 };

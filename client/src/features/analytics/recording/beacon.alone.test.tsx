@@ -158,7 +158,7 @@ test('leaving a page that was never visible records nothing', async () => {
 });
 
 test('the hook records once, however often it runs, and nothing without a username', async () => {
-  const { useViewBeacon } = await import('./beacon');
+  const { useViewBeacon } = await import('./use-beacons');
   const Page = ({ username }: { username: string | undefined }) => {
     useViewBeacon(username);
     return null;

@@ -1,11 +1,5 @@
-import { useEffect } from 'react';
-import {
-  recordOwnDownload,
-  recordProfileDownload,
-  recordProfileView,
-  visitMinutes,
-} from '#shared/analytics/endpoints';
-import { callApi, urlOf } from '../../../lib/api/call-api';
+import { recordProfileDownload, recordProfileView, visitMinutes } from '#shared/analytics/endpoints';
+import { urlOf } from '../../../lib/api/call-api';
 
 /** Sends a beacon that outlives the page. Its response and its failure are ignored: counting must not disturb a visitor. */
 const send = (
@@ -83,16 +77,3 @@ export const sendShownBeacon = (username: string, id: string) =>
 /** Records that a visitor downloaded the resume as a PDF, or opened the file of the credential with this id. */
 export const sendDownloadBeacon = (username: string, type: string) =>
   send(recordProfileDownload, username, { type });
-
-/** Records a view of the profile of `username`; undefined while there is none to see, and for its owner. */
-export const useViewBeacon = (username: string | undefined) => {
-  useEffect(() => (username === undefined ? undefined : sendViewBeacon(username)), [username]);
-};
-
-/** Records that the credential's file is shown on its page; `id` is undefined while it is not, and for its owner. */
-export const useShownBeacon = (username: string, id: string | undefined) => {
-  useEffect(() => (id === undefined ? undefined : sendShownBeacon(username, id)), [username, id]);
-};
-
-/** Records that the owner downloaded their own resume, which is not a visit. */
-export const sendOwnDownload = () => void callApi(recordOwnDownload).catch(() => undefined);
