@@ -214,8 +214,10 @@ describe('editing', () => {
     const { pointer, dialog, calls } = await openEdit({});
     await pointer.clear(dialog.getByLabelText(/^Title/));
     await pointer.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(dialog.getByLabelText(/^Title/)).toHaveAccessibleDescription(
-      'Please provide a title for your credential.',
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Title/)).toHaveAccessibleDescription(
+        'Please provide a title for your credential.',
+      ),
     );
     expect(calls.map(({ call }) => call)).toEqual(['GET /api/credentials']);
   });
