@@ -5,7 +5,7 @@ import { planNow, plans } from '#shared/billing/plans';
 import { findTemplate, allowsTemplate } from '#shared/document/templates';
 import type { Resume } from '#shared/resume/schema';
 import { useCurrentUser, useRefreshCurrentUser } from '../../features/accounts/api';
-import { sendOwnDownload } from '../../features/analytics/recording/beacon';
+import { sendOwnDownload } from '../../features/analytics/recording/use-beacons';
 import { resumeQuery } from '../../features/resume/api';
 import { allWords, textsToReplace } from '../../features/resume/check/placeholders';
 import { profileUrl } from '../../features/sharing/profile-url';

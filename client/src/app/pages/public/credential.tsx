@@ -3,7 +3,8 @@ import { getCredentialRecord } from '#shared/public-profile/endpoints';
 import { credentialTitle, missingCredentialTitle } from '#shared/public-profile/profile-title';
 import { isPictureType } from '#shared/credentials/file-facts';
 import { useCurrentUser } from '../../../features/accounts/api';
-import { sendDownloadBeacon, useShownBeacon } from '../../../features/analytics/recording/beacon';
+import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
+import { useShownBeacon } from '../../../features/analytics/recording/use-beacons';
 import { credentialRecordQuery } from '../../../features/public-profile/api';
 import { CredentialNotFound } from '../../../features/public-profile/not-found-card';
 import {

@@ -3,11 +3,8 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { product } from '#shared/product/product';
 import { getPublicProfile } from '#shared/public-profile/endpoints';
 import { profileName, profileTitle } from '#shared/public-profile/profile-title';
-import {
-  sendDownloadBeacon,
-  sendOwnDownload,
-  useViewBeacon,
-} from '../../../features/analytics/recording/beacon';
+import { sendDownloadBeacon } from '../../../features/analytics/recording/beacon';
+import { sendOwnDownload, useViewBeacon } from '../../../features/analytics/recording/use-beacons';
 import { publicPdfDataQuery, publicProfileQuery } from '../../../features/public-profile/api';
 import { AudienceBanner } from '../../../features/public-profile/visibility/audience';
 import { DownloadButton } from '../../../features/public-profile/download-button';
