@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ResumeDraft } from '#shared/resume/draft';
+import { createQueryClient } from '../../../lib/api/query-client';
 import { dismissToast, toastStore } from '../../../ui/feedback/toast';
 import {
   findToast,
@@ -67,6 +68,28 @@ test('typing that the server gets while the page is left stays here: the next pa
   localStorage.setItem(`husay.resume-drafts.${user.id}`, left ?? '');
   await openBuilder();
   expect(title()).toHaveValue('Nurse Manager');
+});
+
+test('an answer to an earlier visit that comes late takes no newer typing away', async () => {
+  const server = serveResume(storedResume({ title: 'Nurse' }));
+  const client = createQueryClient();
+  const first = await openBuilder({ client });
+  let answerFirst = () => {};
+  server.draftGate = new Promise((resolve) => (answerFirst = resolve));
+  type('Nurse Trainee');
+  first.unmount();
+  await waitFor(() => expect(server.draft).toMatchObject({ content: { title: 'Nurse Trainee' } }));
+  server.draftGate = Promise.resolve();
+  vi.setSystemTime('2026-11-24T11:04:00Z');
+  const second = await openBuilder({ client });
+  expect(title()).toHaveValue('Nurse Trainee');
+  type('Nurse Trainee, Cebu');
+  second.unmount();
+  await waitFor(() => expect(drafts.read(user.id)).toEqual([]));
+  answerFirst();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await openBuilder({ client });
+  expect(title()).toHaveValue('Nurse Trainee, Cebu');
 });
 
 describe('after Stay on the question whether to leave', () => {

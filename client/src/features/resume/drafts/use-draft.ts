@@ -279,7 +279,11 @@ export const useDraft = ({
         if (leaveTimer === undefined || !isCopyOfTyping()) drafts.remove(storageName, ownId);
         return true;
       },
-      cache: (stored) => queryClient.setQueryData(calls.draftQuery().queryKey, () => ({ draft: stored })),
+      // An answer to an earlier visit of this page may come late, after a newer draft was stored.
+      cache: (stored) =>
+        queryClient.setQueryData(calls.draftQuery().queryKey, (known) =>
+          known?.draft && stored && known.draft.savedAt > stored.savedAt ? known : { draft: stored },
+        ),
       onState: (state) => status.publish(statusOf(state)),
     });
     opened.current = draft;

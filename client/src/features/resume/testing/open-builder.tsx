@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
@@ -89,6 +89,8 @@ export const serveResume = (first: Resume | Response = storedResume()) => {
     outlivePage: [] as string[],
     /** Rejections of the next calls for the draft, saves and removals. */
     draftRefusals: [] as (Response | Error)[],
+    /** If set, the answer to a draft that is stored waits for it. */
+    draftGate: Promise.resolve(),
     /** If set, responses to saves and choices wait for it. */
     gate: Promise.resolve(),
   };
@@ -148,7 +150,7 @@ const EditedField = ({ link, leave }: { link?: FieldLink; leave?: LeaveScreen | 
 type Server = ReturnType<typeof serveResume>;
 
 /** As the real server: a draft is replaced only by one that contains it. */
-const answerDraft = (server: Server, path: string, method = 'GET', body = '{}') => {
+const answerDraft = async (server: Server, path: string, method = 'GET', body = '{}') => {
   if (method === 'GET') return answer(200, { draft: server.draft });
   const refused = server.draftRefusals.shift();
   if (refused instanceof Error) throw refused;
@@ -164,8 +166,10 @@ const answerDraft = (server: Server, path: string, method = 'GET', body = '{}') 
   const { replaces, ...draft } = save;
   if (server.draft && ![draft.revision, ...replaces].includes(server.draft.revision))
     return refusal(409, 'DRAFT_CHANGED');
-  server.draft = { ...draft, savedAt: new Date().toISOString() };
-  return answer(200, { revision: draft.revision, savedAt: server.draft.savedAt });
+  const savedAt = new Date().toISOString();
+  server.draft = { ...draft, savedAt };
+  await server.draftGate;
+  return answer(200, { revision: draft.revision, savedAt });
 };
 
 /** Reads JSON alone: the page supplies the reader of the other formats. */
@@ -181,6 +185,8 @@ interface OpenOptions {
   credentials?: readonly CredentialChoice[];
   onAddCredential?: OwnCredentials['onAdd'];
   plan?: Plan;
+  /** Of an earlier visit in the same page. */
+  client?: QueryClient;
 }
 
 export const openBuilder = async ({
@@ -190,9 +196,9 @@ export const openBuilder = async ({
   credentials,
   onAddCredential = () => {},
   plan = 'free',
+  client = createQueryClient(),
 }: OpenOptions = {}) => {
   actAs(user.id);
-  const client = createQueryClient();
   const builder = (loaded?: readonly CredentialChoice[]) => (
     <QueryClientProvider client={client}>
       <ResumeBuilder
