@@ -239,7 +239,9 @@ const OtherState = ({
             {words.showAll}
           </Button>
         ) : (
-          <Button onClick={onAdd}>{words.add}</Button>
+          <Button variant="secondary" onClick={onAdd}>
+            {words.add}
+          </Button>
         )
       }
     />

@@ -362,7 +362,11 @@ const Rows = ({
                     {words.showAll}
                   </Button>
                 ) : (
-                  mayManage && <Button onClick={onAdd}>{words.add}</Button>
+                  mayManage && (
+                    <Button variant="secondary" onClick={onAdd}>
+                      {words.add}
+                    </Button>
+                  )
                 )
               }
             />

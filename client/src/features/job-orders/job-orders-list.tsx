@@ -95,7 +95,11 @@ export const JobOrdersList = ({
                 description={isFirst ? words.empty : words.none}
                 action={
                   isFirst ? (
-                    mayManage && <Button onClick={onAdd}>{words.add}</Button>
+                    mayManage && (
+                      <Button variant="secondary" onClick={onAdd}>
+                        {words.add}
+                      </Button>
+                    )
                   ) : (
                     <Button variant="secondary" onClick={() => show({ search: '', status: '' })}>
                       {words.showAll}

@@ -61,7 +61,11 @@ export const LettersList = ({ renderThumb, isFree, onUnauthorized, onAdd }: Lett
           icon={Mail}
           title={words.emptyTitle}
           description={words.empty}
-          action={<Button onClick={onAdd}>{words.add}</Button>}
+          action={
+            <Button variant="secondary" onClick={onAdd}>
+              {words.add}
+            </Button>
+          }
         />
       }
       isFree={isFree}
