@@ -492,6 +492,26 @@ test('what cannot be drawn says why, and the rest is shown', async () => {
     messages.failed,
   ]);
   expect((await open(broken.path)).html).toContain('2 documents could not be prepared.');
+  // What was wrong is mended: the link stays, and what was drawn before is not drawn again.
+  expect(await ok(agency.owner.send('POST', `${agency.path}/${broken.id}/retry`))).toMatchObject({
+    waiting: 2,
+    failed: 0,
+  });
+  await drawPresented(drawingDeps());
+  expect((await open(broken.path)).html).not.toContain('could not be prepared');
+  await ok(agency.owner.send('POST', `${agency.path}/${id}/retry`));
+  const drawn: string[] = [];
+  const { drawDocument: real } = drawingDeps();
+  await drawPresented(
+    drawingDeps({
+      drawDocument: (request) => {
+        drawn.push(request.candidateId);
+        return real(request);
+      },
+    }),
+  );
+  expect(drawn).toEqual(agency.ids.slice(0, 1));
+  expect(await agency.get(id)).toMatchObject({ ready: 1, failed: 1 });
 });
 
 test('a presentation is deleted with its documents 30 days after its link ended', async () => {

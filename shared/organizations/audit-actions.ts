@@ -51,6 +51,7 @@ export type AuditAction =
   | 'job_order_deleted'
   | 'documents_started'
   | 'presentation_extended'
+  | 'presentation_tried_again'
   | 'presentation_link_replaced'
   | 'presentation_revoked'
   | 'presentation_deleted'

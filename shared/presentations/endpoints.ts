@@ -77,6 +77,16 @@ export const replacePresentationLink = defineEndpoint({
   response: createdPresentation,
 });
 
+export const retryPresentation = defineEndpoint({
+  method: 'POST',
+  path: `${root}/:presentationId/retry`,
+  permission: 'present',
+  rateLimit: 'upload',
+  summary: 'Draw the documents of a presentation that could not be drawn again',
+  params: byId,
+  response: presentation,
+});
+
 export const revokePresentation = defineEndpoint({
   method: 'DELETE',
   path: `${root}/:presentationId/link`,

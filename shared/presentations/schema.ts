@@ -24,7 +24,7 @@ export const presentationMessages = {
     'Nothing was presented: of the chosen candidates, some have withdrawn, objected, or are no longer in your roster. Leave them out and present the others.',
   unreadableOne: 'Has withdrawn, objected, or is no longer in your roster',
   revoked: 'This link was ended. Make a new link instead.',
-  failed: 'This document could not be drawn. Delete the presentation and make it again for this candidate.',
+  failed: 'This document could not be drawn. Try it again.',
 } as const;
 
 /** Days until a link ends, the usual first. */

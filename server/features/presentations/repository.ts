@@ -190,6 +190,14 @@ export const endRow = async (
     .where(rowOf(key));
 };
 
+/** Draws what failed again. */
+export const retryFailed = async (tx: Db, presentationId: Id): Promise<void> => {
+  await tx
+    .update(rows)
+    .set({ state: 'waiting', problem: '', attempts: 0, claimedAt: null })
+    .where(and(eq(rows.presentationId, presentationId), eq(rows.state, 'failed')));
+};
+
 export const deleteRow = async (tx: Db, key: RowKey): Promise<void> => {
   await tx.delete(rows).where(rowOf(key));
 };

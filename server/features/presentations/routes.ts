@@ -24,6 +24,9 @@ export const presentationRoutes = (deps: PresentationsDeps) => {
   route(router, api.replacePresentationLink, member(api.replacePresentationLink), ({ params, body }, who) =>
     service.replaceLink(deps, who, params.presentationId, body),
   );
+  route(router, api.retryPresentation, member(api.retryPresentation), ({ params }, who) =>
+    service.retryPresentation(deps, who, params.presentationId),
+  );
   route(router, api.revokePresentation, member(api.revokePresentation), ({ params }, who) =>
     service.revokePresentation(deps, who, params.presentationId),
   );

@@ -290,6 +290,17 @@ export const replaceLink = async (
   return { presentation, path: presentedPath(token) };
 };
 
+/** Draws the documents that could not be drawn again. */
+export const retryPresentation = (
+  deps: PresentationsDeps,
+  member: MemberContext,
+  id: string,
+): Promise<Presentation> =>
+  onPresentation(deps, member, { id, action: 'presentation_tried_again' }, async (tx, row, now) => {
+    await repository.retryFailed(tx, row.id);
+    return detailsOf(tx, row, now);
+  });
+
 /** Ends the link; one that has ended keeps its day. */
 export const revokePresentation = (deps: PresentationsDeps, member: MemberContext, id: string) =>
   onPresentation(deps, member, { id, action: 'presentation_revoked' }, (tx, row, now) =>

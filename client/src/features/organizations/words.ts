@@ -274,6 +274,7 @@ export const auditWords: Record<AuditAction, string> = {
   document_downloaded: 'Downloaded a document',
   documents_started: 'Started a set of documents',
   presentation_extended: 'Extended a presentation',
+  presentation_tried_again: 'Had documents of a presentation made again',
   presentation_link_replaced: 'Made a new link of a presentation',
   presentation_revoked: 'Ended the link of a presentation',
   presentation_deleted: 'Deleted a presentation',

@@ -8,6 +8,7 @@ import {
   getPresentation,
   listPresentations,
   replacePresentationLink,
+  retryPresentation,
   revokePresentation,
 } from '#shared/presentations/endpoints';
 import type { extension, NewPresentation, newPresentationLink } from '#shared/presentations/schema';
@@ -92,6 +93,9 @@ export const useReplaceLink = (params: PresentationChange) =>
   useChange((body: z.input<typeof newPresentationLink>) =>
     callApi(replacePresentationLink, { params, body }),
   );
+
+export const useRetryPresentation = (params: PresentationChange) =>
+  useChange(() => callApi(retryPresentation, { params }));
 
 export const useRevokePresentation = (params: PresentationChange) =>
   useChange(() => callApi(revokePresentation, { params }));

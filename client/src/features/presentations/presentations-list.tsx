@@ -26,6 +26,7 @@ import {
   useExtendPresentation,
   usePresentations,
   useReplaceLink,
+  useRetryPresentation,
   useRevokePresentation,
 } from './api';
 import { LinkFields } from './link-fields';
@@ -102,11 +103,12 @@ const Row = ({
 }: RowProps & { areLinksOpen: boolean; heading: 'h2' | 'h3' }) => {
   const { id, title, client, isBlind, hasPassword, revokedAt, expiresAt } = presentation;
   const { ready, waiting, failed, gone } = presentation;
-  const { organizationId, mayPresent, onCopy } = rest;
+  const { organizationId, mayPresent, onCopy, onUnauthorized } = rest;
   const [now] = useState(() => Date.now());
   const [asking, setAsking] = useState<Asking | null>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const retry = useRetryPresentation({ organizationId, presentationId: id });
   const isOver = revokedAt !== null || Date.parse(expiresAt) <= now;
   const notes = [
     waiting > 0 && words.waiting(waiting),
@@ -139,6 +141,29 @@ const Row = ({
           {note}
         </p>
       ))}
+      {mayPresent && failed > 0 && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="justify-self-start"
+          aria-label={words.againOf(failed, title)}
+          loading={retry.isPending}
+          onClick={() =>
+            retry.mutate(undefined, {
+              onError: (error) => {
+                if (isUnauthorized(error)) return onUnauthorized();
+                toast({
+                  title: words.notAgain,
+                  description: serverMessage(error, presentationWords.tryAgain),
+                  variant: 'destructive',
+                });
+              },
+            })
+          }
+        >
+          {words.again(failed)}
+        </Button>
+      )}
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="w-fit cursor-pointer py-1 font-medium pointer-coarse:py-3">{words.who}</summary>
         {isOpen && <Presented organizationId={organizationId} id={id} />}

@@ -278,3 +278,23 @@ test('before the first one the list says how to present', async () => {
   list();
   expect(await screen.findByText('Nothing presented yet')).toBeVisible();
 });
+
+test('documents that could not be made can be tried again', async () => {
+  let shown: Presentation = { ...presentation, failed: 2 };
+  const sent = serve((method) => {
+    if (method === 'GET') return Response.json({ presentations: [shown], areLinksOpen: true });
+    if (sent.length === 1) return refusal('UNAVAILABLE', 'Many PDFs are being drawn.');
+    shown = { ...presentation, waiting: 2 };
+    return Response.json(shown);
+  });
+  list();
+  const again = { name: 'Try these 2 again: ICU nurses' };
+  await userEvent.click(await screen.findByRole('button', again));
+  await waitFor(() => expect(screen.getByRole('button', again)).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', again));
+  expect(await screen.findByText('2 documents are being made')).toBeVisible();
+  expect(screen.queryByRole('button', again)).toBeNull();
+  expect(sent.map(({ path }) => path)).toEqual(
+    Array(2).fill(`/api/organizations/1/presentations/${presentation.id}/retry`),
+  );
+});

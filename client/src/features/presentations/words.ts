@@ -62,6 +62,10 @@ export const presentationWords = {
         : `${count} candidates are no longer available, and the client sees that`,
     who: 'Candidates',
     whoFailed: 'The candidates could not be loaded. Close and open this again.',
+    again: (count: number) => (count === 1 ? 'Try it again' : `Try these ${count} again`),
+    againOf: (count: number, title: string) =>
+      `${count === 1 ? 'Try it again' : `Try these ${count} again`}: ${title}`,
+    notAgain: 'The documents could not be started again',
     states: { waiting: 'being made', done: 'shown', failed: 'not shown' },
   },
   newLink: {
