@@ -1,5 +1,5 @@
 import { normalizeDuration } from '#shared/text/duration';
-import { normalizePhone, normalizeWebsite, normalizeYears } from './typed-fields';
+import { normalizePhone, normalizeWebsite, typedYears } from './typed-fields';
 
 /**
  * Every text of a resume: schema, form, import and messages read its limits here. Any text may be empty; `min` holds
@@ -26,7 +26,7 @@ export const experienceFields = {
 export const educationFields = {
   degree: { label: 'Degree', min: 2, max: 100 },
   school: { label: 'School', min: 2, max: 100 },
-  year: { label: 'Year', max: 20, normalize: normalizeYears },
+  year: { label: 'Year', max: 20, normalize: typedYears },
   description: { label: 'Description', max: 300 },
   link: { label: "School's website", max: 300, normalize: normalizeWebsite },
 } as const;

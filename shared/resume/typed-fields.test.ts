@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resumeContent } from './schema';
-import { normalizePhone, normalizeWebsite, normalizeYears } from './typed-fields';
+import { normalizePhone, normalizeWebsite, normalizeYears, typedYears } from './typed-fields';
 
 test.each([
   '2021-2025',
@@ -19,6 +19,31 @@ test.each(['2021', '', '2021 – present', '21-25', 'n/a', '2021-2025-2027', 'Ma
   'the years %j stay',
   (typed) => {
     expect(normalizeYears(typed)).toBe(typed);
+  },
+);
+
+test.each([
+  ['2021 – 2025', '2021-2025'],
+  ['2021-25', '2021-2025'],
+  ['2009-10', '2009-2010'],
+  ['2021/2022', '2021-2022'],
+  ['2021–2022', '2021-2022'],
+  ['S.Y. 2021-22', '2021-2022'],
+  ['SY: 2021 - 2022', '2021-2022'],
+  ['Batch 2021', '2021'],
+  ['May 2021 to June 2025', '2021-2025'],
+  ["Jun '21", '2021'],
+  ['3/2021', '2021'],
+  ['06/12/2025', '2025'],
+  ['0999', '0999'],
+])('the years of a school that are typed as %j are %s', (typed, years) => {
+  expect(typedYears(typed)).toBe(years);
+});
+
+test.each(['', '2019 to date', '2021 – present', '2021-19', '2021-2025-2027', 'n/a', 'soon'])(
+  'what is typed as %j has no years to take',
+  (typed) => {
+    expect(typedYears(typed)).toBe(typed);
   },
 );
 

@@ -47,6 +47,14 @@ test.each([
   ['Hanggang Mayo 2024', { from: {}, to: { month: 5, year: 2024 } }],
   ['– 2021', { from: {}, to: { year: 2021 } }],
   ['  ', emptySpan],
+  ["Jun '21 - Dec ’22", { from: jun2021, to: dec2022 }],
+  ["'19 - '21", { from: { year: 2019 }, to: { year: 2021 } }],
+  ['2019-21', { from: { year: 2019 }, to: { year: 2021 } }],
+  ['1998–99', { from: { year: 1998 }, to: { year: 1999 } }],
+  ['2009–10', { from: { year: 2009 }, to: { year: 2010 } }],
+  ['S.Y. 2019-2021', { from: { year: 2019 }, to: { year: 2021 } }],
+  ['from June 2021 to present', { from: jun2021, to: 'present' }],
+  ['Jun 2021 - Dec 2022 (1 yr 7 mos)', { from: jun2021, to: dec2022 }],
 ])('%j is understood', (text, span) => {
   expect(parseDuration(text)).toEqual(span);
 });
@@ -59,9 +67,10 @@ test.each([
   'Marchy – May 2020',
   'Until Present',
   '–',
-  '2019-20',
+  // In October or to 2010.
+  '2009-10',
   'June 15–17, 2024',
-  'May 2020 – Present (4 years)',
+  'May 2020 – Present (contract)',
   // Each of these may be in two months.
   '06/12/2025',
   '06122025',
@@ -107,7 +116,16 @@ test.each([
   ['2019 to date', '2019 – Present', '2019 – Present', '2019 – Present'],
   ['Until May 2024', 'Until May 2024', 'Until May 2024', 'Until 05/2024'],
   ['June 13, 2021', 'Jun 13, 2021', 'June 13, 2021', 'Jun 13, 2021'],
-  ['Summers of June 2019', 'Summers of June 2019', 'Summers of June 2019', 'Summers of June 2019'],
+  ['2nd week of June 2019', '2nd week of Jun 2019', '2nd week of June 2019', '2nd week of 06/2019'],
+  ['Junk 2019, June 2020', 'Junk 2019, Jun 2020', 'Junk 2019, June 2020', 'Junk 2019, 06/2020'],
+  [
+    "Jun '21 - now (5 yrs)",
+    'Jun 2021 – Present (5 yrs)',
+    'June 2021 – Present (5 yrs)',
+    '06/2021 – Present (5 yrs)',
+  ],
+  ['S.Y. 2019-2020', 'S.Y. 2019 – 2020', 'S.Y. 2019 – 2020', 'S.Y. 2019 – 2020'],
+  ['from 2019 to 2021', '2019 – 2021', '2019 – 2021', '2019 – 2021'],
   ['06/12/2025', '06/12/2025', '06/12/2025', '06/12/2025'],
   ['', '', '', ''],
 ])('%j is printed as %j, %j and %j, and as typed', (typed, short, long, numeric) => {
@@ -123,6 +141,7 @@ test.each([
   ['6-12-2025 to date', 'Jun 12, 2025 to date', 'Dec 6, 2025 to date'],
   ['06/12/2025 - 07/01/2025', 'Jun 12, 2025 - Jul 1, 2025', 'Dec 6, 2025 - Jan 7, 2025'],
   ['06 / 12 / 2025', 'Jun 12, 2025', 'Dec 6, 2025'],
+  ['6/12/25 - now', 'Jun 12, 2025 - now', 'Dec 6, 2025 - now'],
 ])('%j is %j or %j', (typed, monthFirst, dayFirst) => {
   expect(withDayOrder(typed, 'month-first')).toBe(monthFirst);
   expect(withDayOrder(typed, 'day-first')).toBe(dayFirst);

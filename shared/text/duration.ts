@@ -8,7 +8,6 @@ import {
   writtenPoint,
   type DayOrder,
   type DateStyle,
-  type MonthStyle,
   type Point,
 } from './partial-date';
 
@@ -24,12 +23,33 @@ const openEnd = new RegExp(`^(?:the )?${openWords}$`, 'i');
 /** '2019 to date', '2019 onwards': the words are an end and what sets it apart. */
 const openTail = /(?<=[\p{L}\d.]) (?:(?:up )?to date|till date|onwards?)$/iu;
 const openStart = /^(?:since|mula(?: noong)?) /i;
+/** 'S.Y. 2019-2020', 'from 2019 to 2021': the words add nothing to the dates. */
+const label = /^(?:from|s\.? ?y\.?|a\.? ?y\.?|(?:school|academic) year)[ :]+(?=['’‘\p{L}\d])/iu;
+/** 'Jan 2020 – Present (5 yrs)' */
+const length = / ?\((?:\d+ ?\p{L}{1,7}\.?,? ?)+\)$/u;
+/** '2020-21', which ends in the same century. Up to 12 it may be a month. */
+const shortYears = /^(\d\d)(\d\d) ?[-\u2010-\u2015\u2212/] ?(\d\d)$/;
+
+/** The years of '2020-21'; null for '2009-10', which may be a month too. */
+const shortSpan = (text: string): Span | null | undefined => {
+  const [, century = '', from = '', to = ''] = shortYears.exec(text) ?? [];
+  if (!century || Number(to) <= Number(from)) return undefined;
+  if (Number(to) <= 12 && text.includes('-')) return null;
+  return { from: { year: Number(century + from) }, to: { year: Number(century + to) } };
+};
 const monthOnly = /^([a-z]{3,10})\.?$/i;
 
 /** Whether a text says that something goes on: 'Present', 'now', 'kasalukuyan'. */
 export const isOpenEnd = (text: string): boolean => openEnd.test(text);
 
 const typedPoint = (text: string) => pointOf(normalizeDate(text));
+
+/** What is around the dates of a text that says when something was: 'S.Y. ', ' (5 yrs)'. */
+const around = (text: string) => {
+  const [before = ''] = label.exec(text) ?? [];
+  const [after = ''] = length.exec(text) ?? [];
+  return { before, dates: text.slice(before.length, text.length - after.length), after };
+};
 
 const spanBetween = (start: string, end: string): Span | undefined => {
   const to = isOpenEnd(end) ? 'present' : typedPoint(end);
@@ -45,8 +65,10 @@ const spanBetween = (start: string, end: string): Span | undefined => {
  * text that says anything else. A date alone is a start.
  */
 export const parseDuration = (typed: string): Span | undefined => {
-  const text = typed.trim().replace(openTail, ' – Present');
+  const text = around(typed.trim()).dates.replace(openTail, ' – Present');
   if (text === '') return emptySpan;
+  const years = shortSpan(text);
+  if (years !== undefined) return years ?? undefined;
   const only = typedPoint(text);
   if (only) return { from: only, to: {} };
   const since = openStart.test(text) && typedPoint(text.replace(openStart, ''));
@@ -71,10 +93,22 @@ export const writeDuration = ({ from, to }: Span, style: DateStyle = 'long'): st
   return end && to !== 'present' ? `Until ${end}` : '';
 };
 
-/** A duration with its months in one style; what is not understood stays as it was typed. */
-export const printedDuration = (text: string, style: MonthStyle): string => {
-  const span = style === 'as-typed' ? undefined : parseDuration(text);
-  return span ? writeDuration(span, style) : text;
+const monthInText = /(?<![\p{L}\d/.-])(?:\p{L}{3,10}\.? \d{4}|\d{1,2}\/\d{4})(?![\d/.-])/gu;
+
+/**
+ * A duration with its months in one style. Words around its dates stay ('S.Y. 2019 – 2020', '(5 yrs)'), and what is no
+ * duration stays as it was typed but for its months.
+ */
+export const printedDuration = (text: string, style: DateStyle): string => {
+  if (style === 'as-typed') return text;
+  const span = parseDuration(text);
+  if (!span)
+    return text.replace(monthInText, (month) => {
+      const point = typedPoint(month);
+      return point ? writtenPoint(point, style) : month;
+    });
+  const { before, after } = around(text.trim());
+  return `${/^from/i.test(before) ? '' : before}${writeDuration(span, style)}${after}`;
 };
 
 const digitsTogether = /(?<!\d)(?:\d{8}|\d{6})(?!\d)/;
@@ -85,7 +119,8 @@ export const normalizeDuration = (typed: string): string => {
   return span ? writeDuration(span) : typed;
 };
 
-const numericDay = /(?<!\d)(?:\d{1,2} ?([/.-]) ?\d{1,2} ?\1 ?\d{4}|\d{1,2} \d{1,2} \d{4}|\d{8})(?!\d)/g;
+const numericDay =
+  /(?<!\d)(?:\d{1,2} ?([/.-]) ?\d{1,2} ?\1 ?\d{4}|\d{1,2} \d{1,2} \d{4}|\d{1,2}\/\d{1,2}\/\d\d|\d{8})(?!\d)/g;
 
 /** The first of its days that has two meanings. */
 export const ambiguousDayIn = (text: string): Record<DayOrder, string> | undefined => {

@@ -34,6 +34,14 @@ test.each([
   ['Nov-2029', '2029-11'],
   ['11 24 2029', '2029-11-24'],
   [' 2024 ', '2024'],
+  ["May '24", '2024-05'],
+  ['Hunyo ’98', '1998-06'],
+  ["'24", '2024'],
+  ['May2024', '2024-05'],
+  ['May,2024', '2024-05'],
+  ['May 31,2024', '2024-05-31'],
+  ['31-May-24', '2024-05-31'],
+  ['5/31/24', '2024-05-31'],
 ])('%s is stored as %s', (typed, stored) => {
   expect(normalizeDate(typed)).toBe(stored);
   expect(isPartialDate(stored)).toBe(true);
@@ -54,6 +62,9 @@ test.each([
   'Marketing 2024',
   'Decade 2020',
   '5 Junk 2024',
+  // A day or a year.
+  'May 24',
+  '05/24',
   '',
 ])('%j stays as it is typed', (typed) => {
   expect(normalizeDate(typed)).toBe(typed);
@@ -63,6 +74,7 @@ test.each([
   ['06/12/2025', '2025-06-12', '2025-12-06'],
   ['06122025', '2025-06-12', '2025-12-06'],
   [' 6.12.2025 ', '2025-06-12', '2025-12-06'],
+  ['6/12/25', '2025-06-12', '2025-12-06'],
 ])('%j is asked for', (typed, monthFirst, dayFirst) => {
   expect(ambiguousDay(typed)).toEqual({ 'month-first': monthFirst, 'day-first': dayFirst });
   expect(normalizeDate(typed, 'month-first')).toBe(monthFirst);

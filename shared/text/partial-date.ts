@@ -135,12 +135,20 @@ const joinedDate = (year: string, month: string | number | undefined, day?: stri
   return month && isPartialDate(date) ? date : undefined;
 };
 
-/** The days that '06/12/2025' or '06122025' is with the month first and with the day first; undefined where that is no day. */
+/** A year of four digits, or of two as people shorten it: "'21" is 2021, "'98" is 1998. */
+const wholeYear = (digits: string): string => {
+  const short = digits.slice(-2);
+  return digits.length === 4 || digits === '' ? digits : `${Number(short) < 50 ? '20' : '19'}${short}`;
+};
+
+/** The days that '06/12/2025', '6/12/25' or '06122025' is with the month first and with the day first; undefined where that is no day. */
 const numericDays = (text: string): Record<DayOrder, string | undefined> => {
-  const [, first = '', second = '', year = ''] =
+  const [, first = '', second = '', digits = ''] =
     /^(\d{1,2}) ?[/. -] ?(\d{1,2}) ?[/. -] ?(\d{4})$/.exec(text) ??
+    /^(\d{1,2})\/(\d{1,2})\/(\d\d)$/.exec(text) ??
     /^(\d\d)(\d\d)((?:19|20)\d\d)$/.exec(text) ??
     [];
+  const year = wholeYear(digits);
   return { 'month-first': joinedDate(year, first, second), 'day-first': joinedDate(year, second, first) };
 };
 
@@ -154,10 +162,13 @@ export const ambiguousDay = (typed: string): Record<DayOrder, string> | undefine
 
 const namedDate = (text: string) => {
   const [, name = '', day, year = ''] =
-    /^([a-z]{3,10})\.?,?[ /-](?:(\d{1,2})(?:st|nd|rd|th)?,? )?(\d{4})$/i.exec(text) ?? [];
+    /^([a-z]{3,10})\.?,?[ /-]?(?:(\d{1,2})(?:st|nd|rd|th)?(?:, ?| ))?(\d{4}|['’‘]\d\d)$/i.exec(text) ?? [];
   const [, dayBefore, nameAfter = '', yearAfter = ''] =
-    /^(\d{1,2})(?:st|nd|rd|th)?[ /-]([a-z]{3,10})\.?,?[ /-](\d{4})$/i.exec(text) ?? [];
-  return joinedDate(year, monthNumber(name), day) ?? joinedDate(yearAfter, monthNumber(nameAfter), dayBefore);
+    /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /-]([a-z]{3,10})\.?,?[ /-](\d{4}|['’‘]?\d\d)$/i.exec(text) ?? [];
+  return (
+    joinedDate(wholeYear(year), monthNumber(name), day) ??
+    joinedDate(wholeYear(yearAfter), monthNumber(nameAfter), dayBefore)
+  );
 };
 
 const numericMonth = (text: string) => {
@@ -175,12 +186,13 @@ const yearFirst = (text: string) => {
 };
 
 /**
- * 'May 2024', 'Mayo 2024', 'May 31, 2024', '31 May 2024', '05/2024', '052024', '11/24/2029' as a partial date; any other
- * text stays as it is. '05/06/2024' has two meanings and needs an `order`.
+ * 'May 2024', "May '24", 'Mayo 2024', 'May 31, 2024', '31 May 2024', '05/2024', '052024', '11/24/2029' as a partial date; any
+ * other text stays as it is. '05/06/2024' has two meanings and needs an `order`.
  */
 export const normalizeDate = (typed: string, order?: DayOrder): string => {
   const text = typed.trim();
   if (isPartialDate(text)) return text;
+  if (/^['’‘]\d\d$/.test(text)) return wholeYear(text);
   const date = namedDate(text) ?? numericMonth(text) ?? yearFirst(text);
   if (date) return date;
   const days = numericDays(text);

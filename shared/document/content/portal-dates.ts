@@ -1,4 +1,4 @@
-import { parseDuration, writeDuration } from '#shared/text/duration';
+import { parseDuration, printedDuration } from '#shared/text/duration';
 import { monthNumber } from '#shared/text/partial-date';
 import type { Entry } from '../layout/prepared-entry';
 import type { PreparedSection } from '../layout/prepared-sections';
@@ -36,10 +36,8 @@ const inFigures = (text: string): string => {
  * Dates as application portals read them: '03/2021 – Present' for 'March 2021 – Present', with the day where one was
  * given. What is no date stays as it is.
  */
-export const portalDates = (time: string): string => {
-  const span = parseDuration(time);
-  return span ? writeDuration(span, 'figures') : inFigures(time);
-};
+export const portalDates = (time: string): string =>
+  parseDuration(time) ? printedDuration(time, 'figures') : inFigures(time);
 
 const dated = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({

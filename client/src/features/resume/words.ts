@@ -318,7 +318,7 @@ export const fieldWords = {
   website: 'Website (optional)',
   description: 'Description (optional)',
   durationHint: 'Such as Jun 2021 – Present',
-  yearsHint: 'Such as 2020 or 2020-2024',
+  yearsHint: 'Such as 2020 or 2020-2024. Still studying? Enter the year you expect to finish.',
   placeHint: 'City, or Remote',
   pointsHint: 'Start a line with - to make it a point',
   ideas: 'Ideas',
