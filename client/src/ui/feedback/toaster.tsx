@@ -24,8 +24,9 @@ export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
         'sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+1.5rem)] sm:left-auto sm:w-96',
         // The buttons of a dialog are at its bottom, and a refusal must not cover the ways on.
         '[body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto',
-        // So are those of a question in the save bar, which on a narrow screen is as wide as the toast.
-        'max-lg:[body:has([data-bar-question])_&]:top-[calc(var(--top-bar,3.5rem)+0.5rem)] max-lg:[body:has([data-bar-question])_&]:bottom-auto',
+        // So are those of a question in the save bar, which on a narrow screen is as wide as the toast, and those of a step,
+        // whose bar is not at the bottom where the step ends.
+        'max-lg:[body:has([data-toasts-on-top])_&]:top-[calc(var(--top-bar,3.5rem)+0.5rem)] max-lg:[body:has([data-toasts-on-top])_&]:bottom-auto',
         // It would cover half of a dialog at 400 % zoom. Where the dialog shows the same text, it is announced only.
         'short:[body:has([role=dialog]_[data-shown-problem])_&]:hidden',
       )}

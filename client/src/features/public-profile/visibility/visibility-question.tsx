@@ -39,7 +39,7 @@ export const VisibilityQuestion = ({ version }: { version: number }) => {
     <section
       aria-label={visibilityWords.card.title}
       // Toasts make room for it: see toaster.tsx.
-      data-bar-question
+      data-toasts-on-top
       onKeyDown={(event) => {
         if (event.key === 'Escape') answer(data.visibility);
       }}

@@ -105,3 +105,11 @@ export const normalizeTyping = ({ getValues, setValue }: UseFormReturn<FormConte
     setValue(`licenses.${index}.validUntil`, '');
   }
 };
+
+/** The fields of the form with an error, by their paths. */
+export const refusedFields = (errors: object, parent = ''): string[] =>
+  Object.entries(errors as Record<string, object | undefined>).flatMap(([name, error]) => {
+    if (!error) return [];
+    const path = parent + name;
+    return 'type' in error && typeof error.type === 'string' ? [path] : refusedFields(error, `${path}.`);
+  });

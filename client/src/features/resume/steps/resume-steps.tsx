@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
 } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { fieldHints, generalHints } from '#shared/resume/examples/hints';
 import { isProfessionId, professionOf } from '#shared/resume/examples/professions';
@@ -19,13 +19,14 @@ import { Select } from '../../../ui/forms/select';
 import { useBarHeight } from '../../../ui/use-bar-height';
 import type { useFieldLink } from '../editor/field-link';
 import type { FormDraft } from '../drafts/use-draft';
-import type { FormContent } from '../form/form-content';
+import { refusedFields, type FormContent } from '../form/form-content';
+import { focusField } from '../entries/reveal-field';
 import { FieldHintsContext, ProfessionOptions } from '../entries/profession-hints';
 import { Removals } from '../entries/removals';
 import type { OwnCredentials } from '../sections/licenses-card';
 import { AboutStep } from './about-step';
 import { ExampleReminder } from './example-reminder';
-import { doneSteps, filledSteps, stepsWithContent } from './filled-steps';
+import { doneSteps, filledSteps, stepOf, stepsWithContent } from './filled-steps';
 import { numberOf, steps as stepList, type StepId } from './step-list';
 import { SkillsStep } from './skills-step';
 import type { Steps } from './use-steps';
@@ -167,6 +168,8 @@ export const ResumeSteps = ({
             )}
             <div
               ref={bar}
+              // See toaster.tsx.
+              data-toasts-on-top
               className="bottom-0 z-20 flex flex-wrap items-center gap-2 border-t bg-surface/95 px-3 py-3 sm:px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky"
             >
               <Button
@@ -231,14 +234,27 @@ const StepForward = ({
   next: StepId;
   onShow: (step: StepId) => void;
 }) => {
-  const { control } = useFormContext<FormContent>();
+  const form = useFormContext<FormContent>();
+  const { control } = form;
   const isFilled = useWatch({ control, compute: filledSteps }).split(' ').includes(open);
+  // After a refused save the way on passes every refused field of the step, each once.
+  const { errors, isSubmitted } = useFormState({ control });
+  const passed = useRef(new Set<string>());
+  const goOn = () => {
+    const refused = isSubmitted ? refusedFields(errors).filter((field) => stepOf(field) === open) : [];
+    const field = refused.find(
+      (one) => !passed.current.has(one) && document.getElementsByName(one).length > 0,
+    );
+    if (!field) return onShow(next);
+    passed.current.add(field);
+    focusField(form, field);
+  };
   return (
     <Button
       ref={ref}
       className="ml-auto min-w-28 max-sm:px-3 sm:min-w-36"
       variant={isFilled ? 'primary' : 'secondary'}
-      onClick={() => onShow(next)}
+      onClick={goOn}
     >
       {isFilled ? words.next : words.skip} <ArrowRight aria-hidden className="max-sm:hidden" />
     </Button>

@@ -357,7 +357,9 @@ test('the last step saves, says what to correct, and offers to send the resume',
   const look = screen.getByRole('region', { name: 'Step 5 of 5 Look and share' });
   await userEvent.click(within(look).getByRole('button', { name: 'Save Your Resume' }));
   await waitFor(() =>
-    expect(document.activeElement).toHaveTextContent('Some fields need a correction before you can save.'),
+    expect(document.activeElement).toHaveTextContent(
+      'Some fields need a correction before you can save: Summary.',
+    ),
   );
   await userEvent.click(await button('Correct: About you'));
   await waitFor(() => expect(screen.getByLabelText('Summary')).toHaveFocus());
@@ -371,6 +373,24 @@ test('the last step saves, says what to correct, and offers to send the resume',
   await userEvent.click(await button('Go to the Dashboard'));
   expect(await screen.findByRole('heading', { name: 'Welcome back, Juan' })).toBeVisible();
   expect(await screen.findByLabelText('Title')).toHaveValue('Nurse');
+});
+
+test('two refused fields of a step are corrected in one visit', async () => {
+  open('/?step=about');
+  await userEvent.type(await screen.findByLabelText('Title'), 'N');
+  await userEvent.type(screen.getByLabelText('Summary'), 'Too short');
+  await userEvent.click(await button('Step 5, Look and share'));
+  await userEvent.click(await button('Save Your Resume'));
+  expect(await screen.findByText(/^Some fields need a correction .*: Title, Summary\.$/)).toBeVisible();
+  await userEvent.click(await button('Correct: About you'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  expect(screen.getByLabelText('Summary')).toBeInvalid();
+  await userEvent.type(screen.getByLabelText('Title'), 'urse');
+  // On from one to the other, and out of the step without it.
+  await userEvent.click(await button('Next'));
+  await waitFor(() => expect(screen.getByLabelText('Summary')).toHaveFocus());
+  await userEvent.click(await button('Next'));
+  await step('Work or training');
 });
 
 test('a profession at sea has its contracts in the step of work', async () => {

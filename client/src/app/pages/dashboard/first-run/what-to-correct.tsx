@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { educationFields, experienceFields, resumeFields } from '#shared/resume/resume-fields';
+import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { sectionEntryFields } from '#shared/resume/sections/section-fields';
 import { takeSkills } from '#shared/resume/skills';
 import { allWords, textsToReplace } from '../../../../features/resume/check/placeholders';
-import { resumeOf, useFormContent } from '../../../../features/resume/form/form-content';
+import { refusedFields, resumeOf, useFormContent } from '../../../../features/resume/form/form-content';
 import type { StartContext } from '../../../../features/resume/editor/resume-form';
 import { ambiguousDurations, emptyFields } from '../../../../features/resume/steps/filled-steps';
 import { steps as stepList } from '../../../../features/resume/steps/step-list';
@@ -28,7 +29,7 @@ export const WhatToCorrect = ({
   const { errors } = useFormState({ control });
   const [newSkill, skills] = useWatch({ control, name: ['newSkill', 'skills'] });
   const isSkillRefused = newSkill.trim() !== '' && takeSkills(newSkill, skills).refused.length > 0;
-  const wrong = pathsOf(errors).filter((field) => field !== 'newSkill');
+  const wrong = refusedFields(errors).filter((field) => field !== 'newSkill');
 
   // The button that saves is at the other end of the step.
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export const WhatToCorrect = ({
       tabIndex={-1}
       className="rounded-control bg-danger-soft p-3 text-sm text-danger-text"
     >
-      <p className="font-medium">{wrong.length > 0 ? words.toCorrect : words.skillRefused}</p>
+      <p className="font-medium">{wrong.length > 0 ? words.toCorrect(namesOf(wrong)) : words.skillRefused}</p>
       <WaysTo fields={isSkillRefused ? [...wrong, 'newSkill'] : wrong} onEdit={onEdit} />
     </div>
   );
@@ -67,14 +68,6 @@ export const StillToReplace = ({ editor, onEdit }: CorrectionsProps) => {
   );
 };
 
-/** The fields of the form with an error, by their paths. */
-const pathsOf = (errors: object, parent = ''): string[] =>
-  Object.entries(errors as Record<string, object | undefined>).flatMap(([name, error]) => {
-    if (!error) return [];
-    const path = parent + name;
-    return 'type' in error && typeof error.type === 'string' ? [path] : pathsOf(error, `${path}.`);
-  });
-
 /** What an employer looks for and does not find in a step with content, until the resume is saved. */
 export const StillEmpty = ({ editor: { form }, onEdit }: CorrectionsProps) => {
   const fields = useWatch({ control: form.control, compute: (content) => emptyFields(content).join(' ') });
@@ -82,7 +75,7 @@ export const StillEmpty = ({ editor: { form }, onEdit }: CorrectionsProps) => {
   const paths = fields.split(' ');
   return (
     <div className="rounded-control border border-accent-line bg-accent-soft p-3 text-sm">
-      <p>{words.stillEmpty([...new Set(paths.map(labelOf))].join(', '))}</p>
+      <p>{words.stillEmpty(namesOf(paths))}</p>
       <WaysTo fields={paths} label={words.fillIn} onEdit={onEdit} />
     </div>
   );
@@ -107,12 +100,16 @@ export const StillAmbiguous = ({ editor: { form }, onEdit }: CorrectionsProps) =
 
 const entryFields = { experience: experienceFields, education: educationFields, ...sectionEntryFields };
 
-/** 'Year' for 'education.0.year'. */
+/** 'Year' for 'education.0.year', 'Summary' for 'summary', 'Skills' for 'skills.3'. */
 const labelOf = (path: string) => {
   const [list = path, , name = ''] = path.split('.');
   const fields: Partial<Record<string, Partial<Record<string, { label: string }>>>> = entryFields;
-  return (fields[list]?.[name] ?? resumeFields.title).label;
+  const texts: Partial<Record<string, { label: string }>> = resumeFields;
+  const headings: Partial<Record<string, string>> = defaultHeadings;
+  return fields[list]?.[name]?.label ?? texts[list]?.label ?? headings[list] ?? words.elsewhere;
 };
+
+const namesOf = (paths: readonly string[]) => [...new Set(paths.map(labelOf))].join(', ');
 
 interface WaysToProps {
   /** Their paths in the form. */
