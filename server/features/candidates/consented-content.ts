@@ -2,6 +2,7 @@ import type { ConsentParts } from '#shared/candidates/consent/wording';
 import { storableContent } from '#shared/candidates/sensitive';
 import { emptyEntries } from '#shared/resume/empty-entries';
 import { sectionLimits } from '#shared/resume/sections/section-fields';
+import { proofsOf } from '#shared/resume/sections/proofs';
 import type { ResumeContent } from '#shared/resume/schema';
 import { ownContent } from './service';
 
@@ -21,9 +22,8 @@ export const consentedContent = (
   parts: ConsentParts,
   credentials: readonly NamedCredential[],
 ): ResumeContent => {
-  const named = parts.credentials
-    ? credentials.filter(({ id }) => !content.licenses.some(({ credentialId }) => credentialId === id))
-    : [];
+  const proofs = new Set(proofsOf(content.licenses, credentials));
+  const named = parts.credentials ? credentials.filter((credential) => !proofs.has(credential)) : [];
   const licenses = [
     ...content.licenses,
     ...named.map(({ title, issuer }) => ({ ...emptyEntries.licenses, name: title, issuer })),

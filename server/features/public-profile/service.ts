@@ -13,6 +13,7 @@ import {
   defaultPhotoShape,
 } from '#shared/document/page-settings';
 import { withoutParticulars } from '#shared/resume/particulars';
+import { proofsOf } from '#shared/resume/sections/proofs';
 import { completeContent } from '#shared/resume/stored-content';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
@@ -166,7 +167,8 @@ export interface CredentialContent {
 /** What the resume says, as visitors see it, of the license that refers to this credential. */
 const licenseOf = (rows: ProfileRows, credentialId: string): CredentialRecord['license'] => {
   const { licenses } = contentForVisitors(completeContent(rows.resume ?? {}), publicIdsOf(rows));
-  return licenses.find((license) => license.credentialId === credentialId) ?? null;
+  const proven = proofsOf(licenses, rows.credentials).findIndex((proof) => proof?.id === credentialId);
+  return licenses[proven] ?? null;
 };
 
 /** What one credential's page shows; null where a visitor may not know of the credential, whatever the reason. */

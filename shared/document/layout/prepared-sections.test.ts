@@ -62,6 +62,12 @@ test('a license and the credential that proves it are one item', () => {
   expect(textsOf(['licenses'])).toContain('PRC card');
   // Without a name it has that of its credential, once.
   expect(textsOf([], '').filter((text) => text === 'PRC card')).toHaveLength(1);
+  // Nor does it need a link where name and issuer say the same.
+  const same = { ...proof, title: 'Registered nurse', description: 'Same.' };
+  const unlinked = withResume({ licenses: [{ ...license!, credentialId: '' }] });
+  const all = allTexts(laidOut({ ...unlinked, credentials: [same] }, findTemplate('minimalist-gray')));
+  expect(all.map(({ text }) => text)).toContain('Same.');
+  expect(all.filter(({ text }) => /^registered nurse$/i.test(text))).toHaveLength(1);
   // What is hidden proves nothing.
   expect(textsOf(['credentials'])).toContain('Registered Nurse');
   expect(textsOf(['credentials'])).not.toContain('Top 10.');

@@ -64,7 +64,7 @@ export const prepareSections = (
       const { time, issued } = validity(license, monthStyle);
       const number = fields.line(label, license.number);
       const link = webAddress(
-        license.proof && profileUrl ? `${profileUrl}/credentials/${license.credentialId}` : license.link,
+        license.proof?.id && profileUrl ? `${profileUrl}/credentials/${license.proof.id}` : license.link,
       );
       const linkField = `${path}.${license.link.trim() || !license.credentialId ? 'link' : 'credentialId'}`;
       return {

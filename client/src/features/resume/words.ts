@@ -494,6 +494,8 @@ export const licenseWords = {
     open: 'Open',
     openOf: (title: string) => `Open ${isolated(title)} (opens in a new tab)`,
     hint: 'Adds a link to the file, so that an employer can check it',
+    isSame: (title: string) =>
+      `Shown as one item with “${isolated(title)}”, which you uploaded: name and issuer are the same. Choose it to link them for good.`,
     isPrivate:
       'This credential is private. Make it public in the Credentials tab, so that visitors can open it.',
     none: 'None',

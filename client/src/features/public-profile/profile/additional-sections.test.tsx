@@ -36,7 +36,7 @@ test('months are written in the style of the resume’s PDF', () => {
       }}
     />,
   );
-  for (const shown of ['06/2019 – Present', 'Summers of March 2015', 'May 31, 2024', 'Mar 15, 2024'])
+  for (const shown of ['06/2019 – Present', 'Summers of 03/2015', 'May 31, 2024', 'Mar 15, 2024'])
     expect(screen.getByText(shown)).toBeVisible();
   for (const shown of ['Nov 24, 2017', '11/2029', '03/2023', '24 hours'])
     expect(container).toHaveTextContent(shown);

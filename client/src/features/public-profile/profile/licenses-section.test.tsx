@@ -124,3 +124,11 @@ test('a number that is not shown is asked for by mail, where the e-mail is publi
   render(<ProfileView profile={withLicenses([{ ...nurse, number: '' }], hidden)} />);
   expect(screen.queryByRole('link', { name: /^Ask for the number/ })).not.toBeInTheDocument();
 });
+
+test('a license and its credential are one item, also without a link', () => {
+  const [credential] = sampleProfile.credentials;
+  const proof = { ...credential!, title: nurse.name, issuer: 'PRC' };
+  render(<ProfileView profile={{ ...withLicenses([nurse]), credentials: [proof] }} />);
+  expect(screen.getAllByRole('heading', { name: nurse.name })).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Credentials' })).not.toBeInTheDocument();
+});

@@ -21,6 +21,7 @@ const credentialId = '0d3a1f6e-6c58-4c5e-8f53-1f2a8b1c9d01';
 const prcCard = {
   id: credentialId,
   title: 'PRC card',
+  issuer: 'PRC',
   isPublic: true,
   fileUrl: `/api/credentials/${credentialId}/file`,
   fileType: 'application/pdf',
@@ -243,4 +244,12 @@ test('the certificate of a license is added with what the license says, and link
   expect(license.getByRole('button', { name: 'Upload another' })).toBeVisible();
   await pointer.click(save());
   await waitFor(() => expect(server.saves[0]?.licenses?.[0]).toMatchObject({ credentialId }));
+});
+
+test('a credential of the same name and issuer needs no link to be one item with its license', async () => {
+  serveResume(storedResume({ licenses: [{ ...emptyOf(licenseEntry), name: 'PRC Card', issuer: 'PRC' }] }));
+  await openBuilder({ credentials: [prcCard] });
+  expect(
+    entry('License 1').getByLabelText('Your uploaded credential (optional)'),
+  ).toHaveAccessibleDescription(/^Shown as one item with .PRC card., which you uploaded/);
 });

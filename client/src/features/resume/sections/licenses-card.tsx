@@ -4,6 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { fileTypeName, formatFileSize } from '#shared/credentials/file-facts';
 import type { Credential } from '#shared/credentials/schema';
 import { licensePresets } from '#shared/resume/presets/licenses';
+import { proofsOf } from '#shared/resume/sections/proofs';
 import { licenseFields } from '#shared/resume/sections/section-fields';
 import type { LicenseEntry } from '#shared/resume/sections/schema';
 import { isNoExpiry } from '#shared/text/partial-date';
@@ -23,7 +24,7 @@ import { licenseWords as words } from '../words';
 /** An uploaded credential of the user that may prove a license. */
 export type CredentialChoice = Pick<
   Credential,
-  'id' | 'title' | 'isPublic' | 'fileUrl' | 'fileType' | 'fileSize' | 'thumbnailUrl'
+  'id' | 'title' | 'issuer' | 'isPublic' | 'fileUrl' | 'fileType' | 'fileSize' | 'thumbnailUrl'
 >;
 
 /** The user's uploaded credentials, and the way to another one. */
@@ -138,6 +139,11 @@ const ProofField = ({ path, credentials: { list, onAdd } }: ProofFieldProps) => 
   const addButton = useRef<HTMLButtonElement>(null);
   const chosen = select.value;
   const credential = list?.find(({ id }) => id === chosen);
+  const isShownWith = useWatch({
+    control,
+    name: 'licenses',
+    compute: (licenses) => proofsOf(licenses, list ?? [])[Number(path.split('.')[1])]?.title,
+  });
   const link = (id: string) =>
     setValue(`${path}.credentialId`, id, { shouldDirty: true, shouldValidate: true });
   return (
@@ -146,7 +152,13 @@ const ProofField = ({ path, credentials: { list, onAdd } }: ProofFieldProps) => 
       {(list?.length || chosen) && (
         <Field
           label={words.credential.label}
-          hint={credential && !credential.isPublic ? words.credential.isPrivate : words.credential.hint}
+          hint={
+            !chosen && isShownWith
+              ? words.credential.isSame(isShownWith)
+              : credential && !credential.isPublic
+                ? words.credential.isPrivate
+                : words.credential.hint
+          }
           error={fieldState.error?.message}
         >
           {(field) => (

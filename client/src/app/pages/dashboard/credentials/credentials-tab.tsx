@@ -5,9 +5,10 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { getCredentialRecord, getPublicProfile } from '#shared/public-profile/endpoints';
 import { credentialPagePath } from '#shared/credentials/endpoints';
 import type { Credential } from '#shared/credentials/schema';
+import { proofsOf } from '#shared/resume/sections/proofs';
 import { currentUserQuery } from '../../../../features/accounts/api';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
-import { useRefreshCredentials } from '../../../../features/credentials/api';
+import { credentialsQuery, useRefreshCredentials } from '../../../../features/credentials/api';
 import { CredentialsManager } from '../../../../features/credentials/list/credentials-manager';
 import { LicenseProofDialog } from '../../../../features/credentials/upload/license-proof-dialog';
 import { hiddenCredentialReason } from '../../../../features/public-profile/visibility/audience';
@@ -96,14 +97,16 @@ const useUploadTerms = (user: CurrentUser, open: boolean) => {
 /** The user's own credentials. `open` while the tab is selected. */
 export const CredentialsTab = ({ user, open }: { user: CurrentUser; open: boolean }) => {
   const { profile, ...terms } = useUploadTerms(user, open);
-  const { data: licenses } = useQuery({ ...resumeQuery(), select: (resume) => resume?.licenses });
+  const { data: licenses = [] } = useQuery({ ...resumeQuery(), select: (resume) => resume?.licenses });
+  const { data: credentials } = useQuery(credentialsQuery());
   return (
     <CredentialsManager
       {...terms}
       user={user}
       inFront={open}
       licenseOf={(id) => {
-        const license = licenses?.find(({ credentialId }) => credentialId === id);
+        const license =
+          licenses[proofsOf(licenses, credentials ?? []).findIndex((proof) => proof?.id === id)];
         return license && (license.name.trim() || license.issuer.trim());
       }}
       publicNote={
