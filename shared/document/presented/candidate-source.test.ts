@@ -32,6 +32,13 @@ test.each([
   ['Santos, Engr. Mario P.', 'Mario', 'Engr. Mario P. Santos'],
   ['Dela Santos, Ma. Cristina', 'Ma. Cristina', 'Ma. Cristina Dela Santos'],
   ['Santos, Maria, Reyes', 'Maria', 'Maria Santos Reyes'],
+  ['Maria Santos, BSN, RN, MAN', 'Maria', 'Maria Santos, BSN, RN, MAN'],
+  ['Maria Santos RN MAN', 'Maria', 'Maria Santos, RN, MAN'],
+  ['Santos, Maria P., R.E.E.', 'Maria', 'Maria P. Santos, R.E.E.'],
+  ['MARIA SANTOS, JD', 'MARIA', 'MARIA SANTOS, JD'],
+  // Without a comma it may be a name.
+  ['Maria Santos MAN', 'Maria', 'Maria Santos MAN'],
+  ['Man, Maria Santos', 'Maria', 'Maria Santos Man'],
   // Of so few words each may be the name.
   ['Santos, RM', 'RM', 'RM Santos'],
   ['Dela Santos, Md.', 'Md.', 'Md. Dela Santos'],

@@ -17,7 +17,13 @@ export interface RosterCandidate {
 const titles = new Set('mr mrs ms dr engr atty arch prof capt'.split(' '));
 const generations = new Set('jr sr ii iii iv'.split(' '));
 const letters = new Set(
-  'rn lpt cpa md phd edd llb dmd mba msn maed mpa rm rmt rpt rrt rph rnd rpsy rsw rcrim'.split(' '),
+  'rn usrn bsn lpt cpa md phd edd llb dmd dba mba msn dnp maed mpa msw bsed beed bsba rm rmt rpt ptrp otrp rrt rph rnd rgc rpsy rsw rcrim rche pece chra pmp'.split(
+    ' ',
+  ),
+);
+/** They may be names, too: letters only in capitals after a comma, or after other letters. */
+const lettersOrNames = new Set(
+  'man mn jd ree pee ece ce rce rme pme rpm rea reb cia cma cfa emt mt rt'.split(' '),
 );
 
 /**
@@ -30,17 +36,21 @@ const splitName = (name: string) => {
     // 'Md' is short for a given name.
     !/^Md\.?$/.test(word) && kind.has(word.replaceAll('.', '').toLowerCase());
   const taken = { before: '', after: '' };
-  const bare = parts.map((part) => {
+  const isSuffix = (word: string) => isOf(generations, word) || isOf(letters, word);
+  const isCapitals = (word: string) => isOf(lettersOrNames, word) && word === word.toUpperCase();
+  const bare = parts.map((part, index) => {
     const from = isOf(titles, part[0]) ? 1 : 0;
-    const named = part.findLastIndex((word) => !isOf(generations, word) && !isOf(letters, word));
-    const to = Math.max(from, named + 1);
+    const named = part.findLastIndex((word) => !isSuffix(word) && !isCapitals(word));
+    const suffix = part.findIndex((word, place) => place > named && isSuffix(word));
+    const areLetters = index > 0 && named < 0;
+    const to = Math.max(from, areLetters ? 0 : suffix < 0 ? part.length : suffix);
     taken.before += part
       .slice(0, from)
       .map((word) => `${word} `)
       .join('');
     taken.after += part
       .slice(to)
-      .map((word) => `${isOf(letters, word) ? ',' : ''} ${word}`)
+      .map((word) => `${isOf(generations, word) ? '' : ','} ${word}`)
       .join('');
     return part.slice(from, to);
   });
