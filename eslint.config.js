@@ -19,6 +19,11 @@ const mockedModules = {
   message: 'Only a *.alone.test.tsx may swap modules: the others share theirs.',
 };
 
+const cutInput = {
+  selector:
+    "JSXOpeningElement[name.name=/^(Input|Textarea|GrowingTextarea)$/]:not(:has(JSXAttribute[name.name='type'] > Literal[value='search'])) > JSXAttribute[name.name='maxLength']",
+  message: 'Browsers cut what is pasted without a word. Let the schema refuse it, or use CappedInput.',
+};
 const unmarkedPolling = {
   selector: "Property[key.name='refetchInterval'][value.value!=false]",
   message:
@@ -110,7 +115,7 @@ export default defineConfig(
     files: ['client/**/*.tsx', 'client/**/testing/**', 'server/**/*.ts'],
     ignores: ['**/*.alone.test.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', slowNormalize, mockedModules, unmarkedPolling],
+      'no-restricted-syntax': ['error', slowNormalize, mockedModules, unmarkedPolling, cutInput],
     },
   },
   {

@@ -6,7 +6,6 @@ import {
   newApiToken,
   type NewApiToken,
   tokenDays,
-  tokenLimits,
   tokenScopes,
 } from '#shared/api-tokens/schema';
 import { plainMessage } from '#shared/http/plain-message';
@@ -134,9 +133,7 @@ export const NewTokenDialog = ({
           className="grid gap-4"
         >
           <Field label={words.name} hint={words.nameHint} error={formState.errors.name?.message} required>
-            {(control) => (
-              <Input {...control} maxLength={tokenLimits.name} autoComplete="off" {...register('name')} />
-            )}
+            {(control) => <Input {...control} autoComplete="off" {...register('name')} />}
           </Field>
           <Field label={words.scope}>
             {(control) => (

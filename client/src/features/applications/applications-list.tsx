@@ -150,7 +150,6 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
           saved={savedFilters}
           selection={{ search: view.search, stage: view.stage, tag: view.tag, source: view.source }}
           all={{ search: '', stage: '', tag: '', source: '' }}
-          maxLength={applicationLimits.filterName}
           saving={filters.save}
           removal={filters.remove}
           onSelect={show}

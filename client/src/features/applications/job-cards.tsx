@@ -1,6 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import {
-  applicationLimits as limits,
   salaryCurrencies,
   salaryPeriods,
   workModes,
@@ -33,11 +32,11 @@ export const JobCards = ({ id, company }: JobCardsProps) => {
         <CardHeader title={words.sections.job} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={fields.jobTitle} error={errors.jobTitle?.message} required>
-            {(field) => <Input {...field} maxLength={limits.jobTitle} {...register('jobTitle')} />}
+            {(field) => <Input {...field} {...register('jobTitle')} />}
           </Field>
           <div className="grid gap-2">
             <Field label={fields.company} error={errors.company?.message} required>
-              {(field) => <Input {...field} maxLength={limits.company} {...register('company')} />}
+              {(field) => <Input {...field} {...register('company')} />}
             </Field>
             <AtCompany company={company} exceptId={id} />
           </div>
@@ -45,10 +44,10 @@ export const JobCards = ({ id, company }: JobCardsProps) => {
             {(field) => <Input {...field} type="url" {...register('link')} />}
           </Field>
           <Field label={fields.source} hint={fields.sourceHint} error={errors.source?.message}>
-            {(field) => <Input {...field} maxLength={limits.source} {...register('source')} />}
+            {(field) => <Input {...field} {...register('source')} />}
           </Field>
           <Field label={fields.place} error={errors.place?.message}>
-            {(field) => <Input {...field} maxLength={limits.place} {...register('place')} />}
+            {(field) => <Input {...field} {...register('place')} />}
           </Field>
           <Field label={fields.workMode}>
             {(field) => (
@@ -116,7 +115,7 @@ export const JobCards = ({ id, company }: JobCardsProps) => {
             </Field>
           ))}
           <Field label={fields.nextStep} error={errors.nextStep?.message} className="sm:col-span-2">
-            {(field) => <Input {...field} maxLength={limits.nextStep} {...register('nextStep')} />}
+            {(field) => <Input {...field} {...register('nextStep')} />}
           </Field>
           <Controller
             control={control}
@@ -138,7 +137,7 @@ export const JobCards = ({ id, company }: JobCardsProps) => {
       <Card aria-label={words.sections.notes}>
         <CardHeader title={words.sections.notes} />
         <Field label={fields.notes} labelHidden error={errors.notes?.message}>
-          {(field) => <Textarea {...field} rows={5} maxLength={limits.notes} {...register('notes')} />}
+          {(field) => <Textarea {...field} rows={5} {...register('notes')} />}
         </Field>
       </Card>
     </>

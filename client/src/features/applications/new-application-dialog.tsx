@@ -88,7 +88,6 @@ export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: New
         {(field) => (
           <Input
             {...field}
-            maxLength={applicationLimits.company}
             autoComplete="off"
             {...register('company', {
               onBlur: ({ target }: { target: HTMLInputElement }) => setTypedCompany(target.value),
@@ -98,14 +97,7 @@ export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: New
       </Field>
       <AtCompany company={typedCompany} />
       <Field label={words.fields.jobTitle} error={errors.jobTitle?.message} required>
-        {(field) => (
-          <Input
-            {...field}
-            maxLength={applicationLimits.jobTitle}
-            autoComplete="off"
-            {...register('jobTitle')}
-          />
-        )}
+        {(field) => <Input {...field} autoComplete="off" {...register('jobTitle')} />}
       </Field>
       <Field label={words.fields.stage}>
         {(field) => (

@@ -30,9 +30,7 @@ export const PeopleCards = () => {
         {(index) =>
           (['name', 'role', 'phone', 'email'] as const).map((part) => (
             <Field key={part} label={fields[part]} error={errors.contacts?.[index]?.[part]?.message}>
-              {(field) => (
-                <Input {...field} maxLength={limits.short} {...register(`contacts.${index}.${part}`)} />
-              )}
+              {(field) => <Input {...field} {...register(`contacts.${index}.${part}`)} />}
             </Field>
           ))
         }
@@ -66,9 +64,7 @@ export const PeopleCards = () => {
               )}
             />
             <Field label={fields.where} error={errors.interviews?.[index]?.where?.message}>
-              {(field) => (
-                <Input {...field} maxLength={limits.link} {...register(`interviews.${index}.where`)} />
-              )}
+              {(field) => <Input {...field} {...register(`interviews.${index}.where`)} />}
             </Field>
             <NotesField
               error={errors.interviews?.[index]?.notes?.message}
@@ -139,7 +135,7 @@ export const PeopleCards = () => {
 /** The notes of an interview or an offer. */
 const NotesField = ({ error, ...input }: { error: string | undefined } & UseFormRegisterReturn) => (
   <Field label={words.fields.notes} error={error} className="sm:col-span-2">
-    {(field) => <Textarea {...field} rows={3} maxLength={limits.entryNotes} {...input} />}
+    {(field) => <Textarea {...field} rows={3} {...input} />}
   </Field>
 );
 

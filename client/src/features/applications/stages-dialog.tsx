@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { applicationLimits as limits, type ApplicationChoices } from '#shared/applications/schema';
 import { allStages, fixedStages, stagesToFollow, type OwnStage } from '#shared/applications/stages';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -40,7 +40,7 @@ export const StagesDialog = ({ onClose, onUnauthorized }: StagesDialogProps) => 
       return true;
     } catch (error) {
       if (isUnauthorized(error)) onUnauthorized();
-      else setProblem(serverMessage(error, words.failed));
+      else setProblem(unplacedMessage(error, words.failed));
       return false;
     }
   };
@@ -143,7 +143,7 @@ const OwnRow = ({ stage, others, isBusy, mayMove, onMove, onRename, onRemove }: 
   const rename = async () => {
     const next = typed.trim();
     if (next === '' || next === name) setTyped(name);
-    else if (!(await onRename(next))) setTyped(name);
+    else await onRename(next);
   };
   return (
     <li className="rounded-control border p-2">
@@ -153,7 +153,6 @@ const OwnRow = ({ stage, others, isBusy, mayMove, onMove, onRename, onRemove }: 
             <Input
               {...control}
               value={typed}
-              maxLength={limits.stageName}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={() => void rename()}
               onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
@@ -232,7 +231,6 @@ const NewStage = ({
           <Input
             {...control}
             value={name}
-            maxLength={limits.stageName}
             placeholder={words.example}
             onChange={({ target }) => setName(target.value)}
           />

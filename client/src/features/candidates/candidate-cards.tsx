@@ -11,7 +11,7 @@ import {
 } from '#shared/candidates/schema';
 import { manilaDay } from '#shared/manila-day';
 import { completeContent } from '#shared/resume/stored-content';
-import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { ApiError, isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { formatDate, formatDateTime } from '../../lib/format';
 import { splitTags } from '../../lib/split-tags';
 import { Button, buttonClass } from '../../ui/button';
@@ -38,7 +38,7 @@ interface CardProps {
 const Failure = ({ error, fallback }: { error: Error | null; fallback: string }) =>
   error && (
     <p role="alert" className="mt-2 text-sm font-medium text-danger-text">
-      {serverMessage(error, fallback)}
+      {unplacedMessage(error, fallback)}
     </p>
   );
 
@@ -370,15 +370,9 @@ export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized
             add();
           }}
         >
-          <Field label={words.text}>
+          <Field label={words.text} counter={{ length: text.length, max: limits.note }}>
             {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={limits.note}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
+              <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
             )}
           </Field>
           <div className="flex flex-wrap items-end gap-2">

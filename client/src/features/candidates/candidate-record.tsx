@@ -2,15 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useFieldArray, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import {
-  candidateLimits,
-  candidateSave,
-  type Candidate,
-  type CandidateSave,
-} from '#shared/candidates/schema';
+import { candidateSave, type Candidate, type CandidateSave } from '#shared/candidates/schema';
 import { plainMessage } from '#shared/http/plain-message';
 import { emptyEntries } from '#shared/resume/empty-entries';
-import { educationFields, experienceFields, resumeFields, resumeLimits } from '#shared/resume/resume-fields';
+import { educationFields, experienceFields, resumeLimits } from '#shared/resume/resume-fields';
 import { sensitiveLabels } from '#shared/candidates/sensitive';
 import { sectionEntryFields, sectionLimits, type SectionField } from '#shared/resume/sections/section-fields';
 import { completeContent } from '#shared/resume/stored-content';
@@ -111,31 +106,14 @@ export const CandidateRecord = ({
         <CardHeader title={words.record} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={fields.name} error={errors.name?.message} required>
-            {(field) => (
-              <Input {...field} maxLength={candidateLimits.name} autoComplete="off" {...register('name')} />
-            )}
+            {(field) => <Input {...field} autoComplete="off" {...register('name')} />}
           </Field>
           <Field label={fields.email} error={errors.email?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                type="email"
-                maxLength={candidateLimits.email}
-                autoComplete="off"
-                {...register('email')}
-              />
-            )}
+            {(field) => <Input {...field} type="email" autoComplete="off" {...register('email')} />}
           </Field>
           {(['title', 'phone', 'location', 'website'] as const).map((name) => (
             <Field key={name} label={fields[name]} error={wrong?.[name]?.message}>
-              {(field) => (
-                <Input
-                  {...field}
-                  maxLength={resumeFields[name].max}
-                  autoComplete="off"
-                  {...register(`content.${name}`)}
-                />
-              )}
+              {(field) => <Input {...field} autoComplete="off" {...register(`content.${name}`)} />}
             </Field>
           ))}
           <Field label={fields.summary} error={wrong?.summary?.message} className="sm:col-span-2">
@@ -211,7 +189,7 @@ const List = ({ name, form }: { name: ListName; form: UseFormReturn<Details> }) 
     >
       {(index) => (
         <>
-          {Object.entries<SectionField>(fields).map(([field, { label, max: length, is, normalize }]) => {
+          {Object.entries<SectionField>(fields).map(([field, { label, is, normalize }]) => {
             const path = `content.${name}.${index}.${field}` as 'content.title';
             const tidy = (typed: string) => {
               const text = normalize ? normalize(typed) : typed;
@@ -228,12 +206,11 @@ const List = ({ name, form }: { name: ListName; form: UseFormReturn<Details> }) 
               >
                 {(input) =>
                   isLong ? (
-                    <Textarea {...input} rows={3} maxLength={length} {...register(path)} />
+                    <Textarea {...input} rows={3} {...register(path)} />
                   ) : (
                     <Input
                       {...input}
                       // A date is typed in words.
-                      maxLength={is === 'date' ? 30 : length}
                       autoComplete="off"
                       {...register(path, {
                         onBlur: ({ target }: { target: HTMLInputElement }) => tidy(target.value),

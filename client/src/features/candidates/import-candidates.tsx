@@ -370,7 +370,6 @@ const FoundTable = ({
               aria-label={words.nameOf(file)}
               placeholder={words.columns.name}
               aria-invalid={row.name.trim() === '' || undefined}
-              maxLength={candidateLimits.name}
               value={row.name}
               disabled={isFixed}
               onChange={({ target }) => onChange(key, { name: target.value })}
@@ -384,7 +383,6 @@ const FoundTable = ({
               aria-label={words.emailOf(file)}
               placeholder={words.columns.email}
               type="email"
-              maxLength={candidateLimits.email}
               value={row.email}
               disabled={isFixed}
               onChange={({ target }) => onChange(key, { email: target.value })}
@@ -395,7 +393,6 @@ const FoundTable = ({
               aria-label={words.phoneOf(file)}
               placeholder={words.columns.phone}
               type="tel"
-              maxLength={20}
               value={row.phone}
               disabled={isFixed}
               onChange={({ target }) => onChange(key, { phone: target.value })}

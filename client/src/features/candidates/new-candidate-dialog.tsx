@@ -3,16 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { z } from 'zod';
-import {
-  candidateLimits,
-  candidateSave,
-  type Candidate,
-  type DuplicateMatch,
-} from '#shared/candidates/schema';
+import { candidateSave, type Candidate, type DuplicateMatch } from '#shared/candidates/schema';
 import { candidatePath } from '#shared/candidates/paths';
 import { plainMessage } from '#shared/http/plain-message';
 import { emptyResume } from '#shared/resume/empty-resume';
-import { resumeFields } from '#shared/resume/resume-fields';
 import { resumeContent } from '#shared/resume/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
@@ -113,43 +107,20 @@ export const NewCandidateDialog = ({
       onClose={onClose}
     >
       <Field label={words.name} error={errors.name?.message} required>
-        {(field) => (
-          <Input
-            {...field}
-            maxLength={candidateLimits.name}
-            autoComplete="off"
-            {...register('name', lookOnLeave)}
-          />
-        )}
+        {(field) => <Input {...field} autoComplete="off" {...register('name', lookOnLeave)} />}
       </Field>
       <Field label={words.email} hint={words.emailHint} error={errors.email?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            autoComplete="off"
-            type="email"
-            maxLength={candidateLimits.email}
-            {...register('email', lookOnLeave)}
-          />
-        )}
+        {(field) => <Input {...field} autoComplete="off" type="email" {...register('email', lookOnLeave)} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.headline} error={errors.title?.message}>
-          {(field) => <Input {...field} maxLength={resumeFields.title.max} {...register('title')} />}
+          {(field) => <Input {...field} {...register('title')} />}
         </Field>
         <Field label={words.phone} error={errors.phone?.message}>
-          {(field) => (
-            <Input
-              {...field}
-              type="tel"
-              maxLength={resumeFields.phone.max}
-              autoComplete="off"
-              {...register('phone', lookOnLeave)}
-            />
-          )}
+          {(field) => <Input {...field} type="tel" autoComplete="off" {...register('phone', lookOnLeave)} />}
         </Field>
         <Field label={words.place} error={errors.location?.message}>
-          {(field) => <Input {...field} maxLength={resumeFields.location.max} {...register('location')} />}
+          {(field) => <Input {...field} {...register('location')} />}
         </Field>
       </div>
       {duplicate && (

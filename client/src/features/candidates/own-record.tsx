@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { candidateLimits as limits, type OwnRecord as Stored } from '#shared/candidates/schema';
 import { daysBetween, manilaDay } from '#shared/manila-day';
 import { resumeFields } from '#shared/resume/resume-fields';
-import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { ApiError, isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { formatDate, formatDateTime, formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -123,7 +123,7 @@ const Opened = ({
 const Failure = ({ error, fallback }: { error: Error | null; fallback: string }) =>
   error && (
     <p role="alert" className="mt-2 text-sm font-medium text-danger-text">
-      {serverMessage(error, fallback)}
+      {unplacedMessage(error, fallback)}
     </p>
   );
 
@@ -140,11 +140,11 @@ const Correct = ({ token, record }: PartProps) => {
   });
   const wrong = correct.error instanceof ApiError ? correct.error.fields : {};
   const rows = [
-    ['name', 'Name', limits.name],
-    ['email', 'Email', limits.email],
-    ['title', resumeFields.title.label, resumeFields.title.max],
-    ['phone', resumeFields.phone.label, resumeFields.phone.max],
-    ['location', 'City and country', resumeFields.location.max],
+    ['name', 'Name'],
+    ['email', 'Email'],
+    ['title', resumeFields.title.label],
+    ['phone', resumeFields.phone.label],
+    ['location', 'City and country'],
   ] as const;
   return (
     <Card aria-label={words.correct.title}>
@@ -161,13 +161,12 @@ const Correct = ({ token, record }: PartProps) => {
           );
         }}
       >
-        {rows.map(([name, label, max]) => (
+        {rows.map(([name, label]) => (
           <Field key={name} label={label} error={wrong[name]}>
             {(control) => (
               <Input
                 {...control}
                 type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-                maxLength={max}
                 value={typed[name]}
                 onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
               />
@@ -177,6 +176,7 @@ const Correct = ({ token, record }: PartProps) => {
         <Field
           label={words.correct.message}
           hint={words.correct.messageHint}
+          counter={{ length: typed.message.length, max: limits.note }}
           error={wrong['message']}
           className="sm:col-span-2"
         >
@@ -184,7 +184,6 @@ const Correct = ({ token, record }: PartProps) => {
             <Textarea
               {...control}
               rows={3}
-              maxLength={limits.note}
               value={typed.message}
               onChange={({ target }) => setTyped({ ...typed, message: target.value })}
             />
@@ -224,15 +223,13 @@ const Objection = ({ token, record }: PartProps) => {
             if (!object.isPending) object.mutate(text);
           }}
         >
-          <Field label={words.object.reason} className="w-full">
+          <Field
+            label={words.object.reason}
+            counter={{ length: text.length, max: limits.objection }}
+            className="w-full"
+          >
             {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={limits.objection}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
+              <Textarea {...control} rows={2} value={text} onChange={({ target }) => setText(target.value)} />
             )}
           </Field>
           <Button type="submit" variant="secondary" loading={object.isPending} keepsFocus>

@@ -15,7 +15,7 @@ import {
   type CandidateSummary,
   type RosterChoices,
 } from '#shared/candidates/schema';
-import { serverMessage } from '../../lib/api/api-error';
+import { unplacedMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDay } from '../../lib/format';
 import { Button } from '../../ui/button';
@@ -85,7 +85,6 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized,
         selection={selectionOf(view)}
         all={wholeRoster}
         mayChange={mayManage}
-        maxLength={limits.filterName}
         saving={filters.save}
         removal={filters.remove}
         onSelect={show}
@@ -268,7 +267,7 @@ const Selected = ({
         onError: (error) =>
           toast({
             title: words.error,
-            description: serverMessage(error, words.tagFailed),
+            description: unplacedMessage(error, words.tagFailed),
             variant: 'destructive',
           }),
       },
@@ -286,7 +285,6 @@ const Selected = ({
                   {...control}
                   placeholder={words.tagSelected}
                   list="roster-tags"
-                  maxLength={limits.tag}
                   value={tag}
                   onChange={({ target }) => setTag(target.value)}
                 />

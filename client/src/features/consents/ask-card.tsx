@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { consentParts, latestAskedDay, requestLimits } from '#shared/candidates/consent/wording';
+import { consentParts, latestAskedDay } from '#shared/candidates/consent/wording';
 import { newRequest, type CreatedRequest, type NewRequest } from '#shared/candidates/consent/schema';
 import { yearsLater } from '#shared/candidates/retention';
 import { plainMessage } from '#shared/http/plain-message';
@@ -82,7 +82,7 @@ export const AskCard = ({ organizationId, onCopy, onUnauthorized }: AskCardProps
         </Field>
         <div className="sm:col-span-2">
           <Field label={words.purpose} hint={words.purposeHint} error={errors.purpose?.message}>
-            {(props) => <Input {...props} maxLength={requestLimits.purpose} {...register('purpose')} />}
+            {(props) => <Input {...props} {...register('purpose')} />}
           </Field>
         </div>
         <div className="sm:col-span-2">

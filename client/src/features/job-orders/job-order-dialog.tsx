@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { plainMessage } from '#shared/http/plain-message';
 import {
   jobOrderDetails,
-  jobOrderFields as fields,
   jobOrderLimits as limits,
   jobOrderStatuses,
   type JobOrder,
@@ -98,14 +97,10 @@ export const JobOrderDialog = ({
     >
       <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <Field label={words.position} error={errors.position?.message} required>
-          {(field) => (
-            <Input {...field} maxLength={fields.position.max} autoComplete="off" {...register('position')} />
-          )}
+          {(field) => <Input {...field} autoComplete="off" {...register('position')} />}
         </Field>
         <Field label={words.client} error={errors.client?.message} required>
-          {(field) => (
-            <Input {...field} maxLength={fields.client.max} autoComplete="off" {...register('client')} />
-          )}
+          {(field) => <Input {...field} autoComplete="off" {...register('client')} />}
         </Field>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={words.people} error={errors.people?.message} required>
@@ -129,9 +124,7 @@ export const JobOrderDialog = ({
             error={errors.place?.message}
             className={stored ? '' : 'sm:col-span-2'}
           >
-            {(field) => (
-              <Input {...field} maxLength={fields.place.max} autoComplete="off" {...register('place')} />
-            )}
+            {(field) => <Input {...field} autoComplete="off" {...register('place')} />}
           </Field>
           {stored && (
             <Field label={words.status}>
@@ -144,9 +137,7 @@ export const JobOrderDialog = ({
           )}
         </div>
         <Field label={words.requirements} hint={words.requirementsHint} error={errors.requirements?.message}>
-          {(field) => (
-            <Textarea {...field} rows={5} maxLength={fields.requirements.max} {...register('requirements')} />
-          )}
+          {(field) => <Textarea {...field} rows={5} {...register('requirements')} />}
         </Field>
         {save.error && (
           <p role="alert" className="text-sm font-medium text-danger-text">

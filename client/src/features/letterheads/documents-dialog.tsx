@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { defaultPattern, patternFileName } from '#shared/document/presented/file-pattern';
 import type { BlindChoices } from '#shared/document/blind/hidden-of';
-import { bulkLimits } from '#shared/letterheads/bulk/limits';
 import { bulkFormats, type BulkOptions } from '#shared/letterheads/bulk/schema';
 import { manilaDay } from '#shared/manila-day';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
@@ -184,7 +183,6 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
                 <Input
                   {...control}
                   autoComplete="off"
-                  maxLength={bulkLimits.title}
                   value={title}
                   onChange={({ target }) => set({ title: target.value })}
                 />
@@ -197,7 +195,6 @@ const ChooseDocuments = (props: PanelProps & { onStarted: (id: string) => void }
                 <Input
                   {...control}
                   autoComplete="off"
-                  maxLength={bulkLimits.pattern}
                   value={pattern}
                   onChange={({ target }) => set({ pattern: target.value })}
                 />

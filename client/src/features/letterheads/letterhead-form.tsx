@@ -100,9 +100,7 @@ export const LetterheadForm = ({
       labelHidden
       error={errors[name]?.[i]?.message}
     >
-      {(props) => (
-        <Input {...props} autoComplete="off" maxLength={fields[name].max} {...register(`${name}.${i}`)} />
-      )}
+      {(props) => <Input {...props} autoComplete="off" {...register(`${name}.${i}`)} />}
     </Field>
   );
 

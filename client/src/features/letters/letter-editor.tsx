@@ -13,7 +13,6 @@ import {
   letterFields as limits,
 } from '#shared/letters/schema';
 import { pages } from '#shared/pages/page-table';
-import { documentLimits } from '#shared/resume/documents/schema';
 import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { tabDraft } from '../../lib/typed-text/tab-draft';
@@ -153,7 +152,7 @@ const Editor = ({
         <Card>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={fields.name} hint={fields.nameHint} error={errors.name?.message} required>
-              {(field) => <Input {...field} maxLength={documentLimits.name} {...register('name')} />}
+              {(field) => <Input {...field} {...register('name')} />}
             </Field>
             <Controller
               control={control}
@@ -193,27 +192,13 @@ const Editor = ({
               hint={fields.recipientNameHint(greetingOf({ kind: typed.content.kind, recipientName: '' }))}
               error={wrong?.recipientName?.message}
             >
-              {(field) => (
-                <Input
-                  {...field}
-                  maxLength={limits.recipientName.max}
-                  {...register('content.recipientName')}
-                />
-              )}
+              {(field) => <Input {...field} {...register('content.recipientName')} />}
             </Field>
             <Field label={fields.recipientTitle} error={wrong?.recipientTitle?.message}>
-              {(field) => (
-                <Input
-                  {...field}
-                  maxLength={limits.recipientTitle.max}
-                  {...register('content.recipientTitle')}
-                />
-              )}
+              {(field) => <Input {...field} {...register('content.recipientTitle')} />}
             </Field>
             <Field label={fields.company} error={wrong?.company?.message}>
-              {(field) => (
-                <Input {...field} maxLength={limits.company.max} {...register('content.company')} />
-              )}
+              {(field) => <Input {...field} {...register('content.company')} />}
             </Field>
             <Field label={fields.date} error={wrong?.date?.message}>
               {(field) => <Input {...field} type="date" {...register('content.date')} />}
@@ -227,9 +212,7 @@ const Editor = ({
           <CardHeader title={words.text} />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={fields.subject} error={wrong?.subject?.message} className="sm:col-span-2">
-              {(field) => (
-                <Input {...field} maxLength={limits.subject.max} {...register('content.subject')} />
-              )}
+              {(field) => <Input {...field} {...register('content.subject')} />}
             </Field>
             <Field
               label={fields.body}
@@ -241,14 +224,10 @@ const Editor = ({
               {(field) => <Textarea {...field} rows={16} {...register('content.body')} />}
             </Field>
             <Field label={fields.closing} error={wrong?.closing?.message}>
-              {(field) => (
-                <Input {...field} maxLength={limits.closing.max} {...register('content.closing')} />
-              )}
+              {(field) => <Input {...field} {...register('content.closing')} />}
             </Field>
             <Field label={fields.signature} hint={fields.signatureHint} error={wrong?.signature?.message}>
-              {(field) => (
-                <Input {...field} maxLength={limits.signature.max} {...register('content.signature')} />
-              )}
+              {(field) => <Input {...field} {...register('content.signature')} />}
             </Field>
             <SignatureField control={control} />
           </div>

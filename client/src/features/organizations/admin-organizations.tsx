@@ -25,6 +25,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
+import { SearchField } from '../../ui/forms/search-field';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
 import { Pager } from '../../ui/layout/pager';
@@ -48,27 +49,25 @@ export const AdminOrganizations = ({ onUnauthorized }: { onUnauthorized: () => v
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const query = useQuery({
-    ...apiQuery(listAllOrganizations, { query: { search: search.trim(), page }, ...freshFor(0) }),
+    ...apiQuery(listAllOrganizations, { query: { search, page }, ...freshFor(0) }),
     placeholderData: (previous) => previous,
   });
   useSignedOut(query.data === null, onUnauthorized);
   const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / organizationsPerPage));
   return (
     <Card className="grid gap-4">
-      <Field label={words.search} hint={words.searchHint} className="sm:max-w-sm">
-        {(props) => (
-          <Input
-            {...props}
-            type="search"
-            maxLength={100}
-            value={search}
-            onChange={({ target }) => {
-              setPage(1);
-              setSearch(target.value);
-            }}
-          />
-        )}
-      </Field>
+      <div className="flex sm:max-w-sm">
+        <SearchField
+          label={words.search}
+          hint={words.searchHint}
+          maxLength={100}
+          search={search}
+          onSearch={(next) => {
+            setPage(1);
+            setSearch(next);
+          }}
+        />
+      </div>
       <Loaded
         query={query}
         failed={words.failed}

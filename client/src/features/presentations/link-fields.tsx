@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { presentationDays, presentationLimits } from '#shared/presentations/schema';
+import { presentationDays } from '#shared/presentations/schema';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
@@ -38,7 +38,6 @@ export const LinkFields = ({ days, password, passwordHint = words.passwordHint, 
             type="text"
             autoComplete="off"
             spellCheck={false}
-            maxLength={presentationLimits.password.max}
             {...password}
           />
         )}

@@ -161,20 +161,14 @@ const Choose = ({
       <p className="text-sm text-muted">{words.about}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={fields.client.label} required error={errors.client?.message}>
-          {(control) => (
-            <Input {...control} autoComplete="off" maxLength={fields.client.max} {...register('client')} />
-          )}
+          {(control) => <Input {...control} autoComplete="off" {...register('client')} />}
         </Field>
         <Field label={fields.title.label} hint={words.titleHint} required error={errors.title?.message}>
-          {(control) => (
-            <Input {...control} autoComplete="off" maxLength={fields.title.max} {...register('title')} />
-          )}
+          {(control) => <Input {...control} autoComplete="off" {...register('title')} />}
         </Field>
       </div>
       <Field label={fields.message.label} hint={words.messageHint} error={errors.message?.message}>
-        {(control) => (
-          <GrowingTextarea {...control} maxLength={fields.message.max} {...register('message')} />
-        )}
+        {(control) => <GrowingTextarea {...control} {...register('message')} />}
       </Field>
       {renderKind({
         blind,

@@ -298,3 +298,27 @@ test('documents that could not be made can be tried again', async () => {
     Array(2).fill(`/api/organizations/1/presentations/${presentation.id}/retry`),
   );
 });
+
+test('a message that is too long is refused and stays as it was pasted', async () => {
+  const sent = serve(() => Response.json({}));
+  show(
+    <PresentDialog
+      open
+      onOpenChange={() => undefined}
+      organizationId="1"
+      candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
+      renderKind={() => null}
+      onCopy={onCopy}
+      onUnauthorized={() => undefined}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText(/Client/), 'Al Noor Hospital');
+  await userEvent.type(screen.getByLabelText(/Title/), 'ICU nurses');
+  const message = `${'long '.repeat(401)}end`;
+  screen.getByLabelText(/Message/).focus();
+  await userEvent.paste(message);
+  await userEvent.click(screen.getByRole('button', { name: 'Present 1 candidate' }));
+  expect(await screen.findByText('Message must be at most 2000 characters')).toBeVisible();
+  expect(screen.getByLabelText(/Message/)).toHaveValue(message);
+  expect(sent).toEqual([]);
+});

@@ -43,3 +43,7 @@ export const isUnauthorized = (error: unknown) =>
 /** The server's message, else the fallback. */
 export const serverMessage = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.serverMessage) || fallback;
+
+/** The same where no form shows the message of a refused field: that one in place of 'Please check the highlighted fields.' */
+export const unplacedMessage = (error: unknown, fallback: string) =>
+  (error instanceof ApiError && Object.values(error.fields)[0]) || serverMessage(error, fallback);

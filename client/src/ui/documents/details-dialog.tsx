@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { plainMessage } from '#shared/http/plain-message';
-import { documentDetails, documentLimits as limits } from '#shared/resume/documents/schema';
+import { documentDetails } from '#shared/resume/documents/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { splitTags } from '../../lib/split-tags';
 import { FormDialog } from '../dialogs/form-dialog';
@@ -68,13 +68,11 @@ export const DetailsDialog = ({
       onClose={onClose}
     >
       <Field label={words.name} error={errors.name?.message} required>
-        {(control) => <Input {...control} maxLength={limits.name} autoComplete="off" {...register('name')} />}
+        {(control) => <Input {...control} autoComplete="off" {...register('name')} />}
       </Field>
       {details.forJob !== undefined && (
         <Field label={own.forJob} hint={own.forJobHint} error={errors.forJob?.message}>
-          {(control) => (
-            <Input {...control} maxLength={limits.forJob} autoComplete="off" {...register('forJob')} />
-          )}
+          {(control) => <Input {...control} autoComplete="off" {...register('forJob')} />}
         </Field>
       )}
       {details.tags && (

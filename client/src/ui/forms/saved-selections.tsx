@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { Button } from '../button';
 import { Field } from './field';
 import { Input } from './input';
@@ -29,7 +29,6 @@ interface SavedSelectionsProps<Selection extends object> {
   /** Everything: there is nothing to save. */
   all: Selection;
   mayChange?: boolean;
-  maxLength: number;
   saving: Change<{ name: string; selection: Selection }>;
   removal: Change<string>;
   onSelect: (selection: Selection) => void;
@@ -46,7 +45,6 @@ export const SavedSelections = <Selection extends object>({
   selection,
   all,
   mayChange = true,
-  maxLength,
   saving,
   removal,
   onSelect,
@@ -126,13 +124,7 @@ export const SavedSelections = <Selection extends object>({
         >
           <Field label={words.name}>
             {(control) => (
-              <Input
-                {...control}
-                autoFocus
-                value={typed}
-                maxLength={maxLength}
-                onChange={({ target }) => setTyped(target.value)}
-              />
+              <Input {...control} autoFocus value={typed} onChange={({ target }) => setTyped(target.value)} />
             )}
           </Field>
           <Button type="submit" variant="secondary" loading={saving.isPending}>
@@ -142,7 +134,7 @@ export const SavedSelections = <Selection extends object>({
       )}
       {error && (
         <p role="alert" className="w-full text-sm font-medium text-danger-text">
-          {serverMessage(error, words.failed)}
+          {unplacedMessage(error, words.failed)}
         </p>
       )}
     </div>

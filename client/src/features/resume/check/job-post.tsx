@@ -17,15 +17,9 @@ export const JobPost = ({ text }: { text: string }) => {
     <details className="rounded-card border">
       <summary className="min-h-11 cursor-pointer px-3 py-3 font-medium">{words.title}</summary>
       <div className="grid gap-4 border-t p-3">
-        <Field label={words.label} hint={words.hint}>
+        <Field label={words.label} hint={words.hint} counter={{ length: post.length, max: maxPostLength }}>
           {(control) => (
-            <Textarea
-              {...control}
-              rows={5}
-              maxLength={maxPostLength}
-              value={post}
-              onChange={(event) => setPost(event.target.value)}
-            />
+            <Textarea {...control} rows={5} value={post} onChange={(event) => setPost(event.target.value)} />
           )}
         </Field>
         {terms.length > 0 && (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
-import { documentLimits, type DocumentSummary } from '#shared/resume/documents/schema';
-import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import type { DocumentSummary } from '#shared/resume/documents/schema';
+import { isUnauthorized, unplacedMessage } from '../../../lib/api/api-error';
 import { classNames } from '../../../lib/class-names';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -34,7 +34,7 @@ export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: 
   const naming = useNameVersion(id);
   const failed = (title: string) => (error: Error) => {
     if (isUnauthorized(error)) return onUnauthorized();
-    toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
+    toast({ title, description: unplacedMessage(error, words.tryAgain), variant: 'destructive' });
   };
   const snapshots = query.data?.snapshots ?? [];
   return (
@@ -59,7 +59,6 @@ export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: 
             {(control) => (
               <Input
                 {...control}
-                maxLength={documentLimits.name}
                 value={label}
                 onChange={({ target }) => setLabel(target.value)}
                 autoComplete="off"
