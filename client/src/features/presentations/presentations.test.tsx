@@ -318,7 +318,7 @@ test('a message that is too long is refused and stays as it was pasted', async (
   screen.getByLabelText(/Message/).focus();
   await userEvent.paste(message);
   await userEvent.click(screen.getByRole('button', { name: 'Present 1 candidate' }));
-  expect(await screen.findByText('Message must be at most 2000 characters')).toBeVisible();
+  expect(await screen.findByText('Message must be less than 2000 characters')).toBeVisible();
   expect(screen.getByLabelText(/Message/)).toHaveValue(message);
   expect(sent).toEqual([]);
 });
