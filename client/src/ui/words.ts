@@ -4,6 +4,11 @@ export const uiWords = {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   discard: 'Discard',
+  discardTyped: {
+    title: 'Discard what you typed?',
+    about: 'It is not saved yet.',
+    keep: 'Keep editing',
+  },
   loading: 'Loading',
   notification: 'Notification',
   tryAgain: 'Try Again',

@@ -304,7 +304,7 @@ describe('own stages', () => {
     );
   });
 
-  test('a refused name is said, and the former one stays', async () => {
+  test('a refused name is said, and stays to be corrected', async () => {
     const { pointer, dialog } = await openStages({
       [`PUT /api/applications/stages/${panelId}`]: refusal(
         'VALIDATION_FAILED',
@@ -315,7 +315,7 @@ describe('own stages', () => {
     await pointer.clear(name);
     await pointer.type(name, 'Exam{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Another stage has this name');
-    expect(name).toHaveValue('Panel');
+    expect(name).toHaveValue('Exam');
   });
 });
 

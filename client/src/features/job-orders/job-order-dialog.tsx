@@ -10,8 +10,7 @@ import {
   type TypedJobOrder,
 } from '#shared/job-orders/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -28,7 +27,6 @@ const empty: TypedJobOrder = {
   requirements: '',
   status: 'open',
 };
-const formId = 'job-order';
 
 const typedOf = ({ client, position, people, place, deadline, requirements, status }: JobOrder) => ({
   client,
@@ -64,7 +62,6 @@ export const JobOrderDialog = ({
   const { errors } = formState;
   const save = useSaveJobOrder(organizationId, stored?.id);
   const submit = handleSubmit((details) => {
-    if (save.isPending) return;
     save.mutate(details, {
       onSuccess: (jobOrder) => {
         toast({ title: stored ? words.saved : words.added, variant: 'success' });
@@ -79,73 +76,59 @@ export const JobOrderDialog = ({
     });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <FormDialog
       title={stored ? words.editTitle : words.addTitle}
       description={words.description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={save.isPending}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {stored ? words.save : words.add}
-          </Button>
-        </>
-      }
+      words={{ cancel: words.cancel, submit: stored ? words.save : words.add }}
+      isBusy={save.isPending}
+      error={save.error ? serverMessage(save.error, words.failed) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <Field label={words.position} error={errors.position?.message} required>
-          {(field) => <Input {...field} autoComplete="off" {...register('position')} />}
+      <Field label={words.position} error={errors.position?.message} required>
+        {(field) => <Input {...field} autoComplete="off" {...register('position')} />}
+      </Field>
+      <Field label={words.client} error={errors.client?.message} required>
+        {(field) => <Input {...field} autoComplete="off" {...register('client')} />}
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={words.people} error={errors.people?.message} required>
+          {(field) => (
+            <Input
+              {...field}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={limits.people}
+              {...register('people', { valueAsNumber: true })}
+            />
+          )}
         </Field>
-        <Field label={words.client} error={errors.client?.message} required>
-          {(field) => <Input {...field} autoComplete="off" {...register('client')} />}
+        <Field label={words.deadline} error={errors.deadline?.message}>
+          {(field) => <Input {...field} type="date" {...register('deadline')} />}
         </Field>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label={words.people} error={errors.people?.message} required>
+        <Field
+          label={words.place}
+          hint={words.placeHint}
+          error={errors.place?.message}
+          className={stored ? '' : 'sm:col-span-2'}
+        >
+          {(field) => <Input {...field} autoComplete="off" {...register('place')} />}
+        </Field>
+        {stored && (
+          <Field label={words.status}>
             {(field) => (
-              <Input
-                {...field}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={limits.people}
-                {...register('people', { valueAsNumber: true })}
-              />
+              <Select {...field} {...register('status')}>
+                <StatusOptions />
+              </Select>
             )}
           </Field>
-          <Field label={words.deadline} error={errors.deadline?.message}>
-            {(field) => <Input {...field} type="date" {...register('deadline')} />}
-          </Field>
-          <Field
-            label={words.place}
-            hint={words.placeHint}
-            error={errors.place?.message}
-            className={stored ? '' : 'sm:col-span-2'}
-          >
-            {(field) => <Input {...field} autoComplete="off" {...register('place')} />}
-          </Field>
-          {stored && (
-            <Field label={words.status}>
-              {(field) => (
-                <Select {...field} {...register('status')}>
-                  <StatusOptions />
-                </Select>
-              )}
-            </Field>
-          )}
-        </div>
-        <Field label={words.requirements} hint={words.requirementsHint} error={errors.requirements?.message}>
-          {(field) => <Textarea {...field} rows={5} {...register('requirements')} />}
-        </Field>
-        {save.error && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {serverMessage(save.error, words.failed)}
-          </p>
         )}
-      </form>
-    </Dialog>
+      </div>
+      <Field label={words.requirements} hint={words.requirementsHint} error={errors.requirements?.message}>
+        {(field) => <Textarea {...field} rows={5} {...register('requirements')} />}
+      </Field>
+    </FormDialog>
   );
 };
 

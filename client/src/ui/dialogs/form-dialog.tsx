@@ -1,7 +1,12 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button } from '../button';
+import { ConfirmDialog } from '../confirm-dialog';
 import { Dialog } from '../dialog';
 import { Refusal } from '../feedback/refusal';
+import { uiWords } from '../words';
+
+const { discardTyped: question } = uiWords;
 
 interface FormDialogProps {
   title: string;
@@ -19,7 +24,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is open as long as it is mounted: a form with the buttons that send it or close it, which waits for the answer. */
+/**
+ * A dialog that is open as long as it is mounted: a form with the buttons that send it or close it, which waits for the answer.
+ * Once something was typed, Escape, Back and a press beside the dialog ask before it is lost.
+ */
 export const FormDialog = ({
   title,
   description,
@@ -34,11 +42,15 @@ export const FormDialog = ({
   children,
 }: FormDialogProps) => {
   const formId = useId();
+  const [isTyped, setIsTyped] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  useUnloadQuestion(isTyped);
+  const close = () => (isTyped ? setIsAsking(true) : onClose());
   return (
     <Dialog
       open
       size={size}
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onOpenChange={(open) => !open && !isBusy && close()}
       title={title}
       description={description}
       footer={
@@ -63,6 +75,8 @@ export const FormDialog = ({
         id={formId}
         noValidate
         className="grid gap-4"
+        // What is typed to confirm a deletion is nothing to keep.
+        onInput={({ target }) => setIsTyped(isTyped || (!isDestructive && isText(target)))}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void onSubmit(event);
@@ -71,6 +85,19 @@ export const FormDialog = ({
         {children}
         {error !== undefined && <Refusal text={error} />}
       </form>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={question.title}
+        description={question.about}
+        confirmLabel={uiWords.discard}
+        cancelLabel={question.keep}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 };
+
+const isText = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'date', 'file'].includes(target.type));
