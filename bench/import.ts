@@ -33,6 +33,8 @@ import {
 import type { JsonResume } from './import/json-resume';
 import { markdownOf } from './import/markdown';
 import { generatedPerson } from './import/people';
+import { laterLayouts } from './import/later-layouts';
+import { laterPeople } from './import/later-people';
 import { layouts, textOfPage } from './import/layouts';
 import { newLayouts } from './import/new-layouts';
 import { newcomers } from './import/newcomers';
@@ -110,8 +112,13 @@ const recordPdf = async (
 };
 
 const runs = (group: string) => onlyGroup === undefined || onlyGroup === group;
-/** NEW=1 runs the new layouts alone. */
-const runsAge = (age: 'old' | 'new') => !process.env.NEW || age === 'new';
+/** Layouts by when they were drawn, each with people of its own. AGE=later runs those alone. */
+const ages = {
+  '': { drawn: layouts, people: professions },
+  'new ': { drawn: newLayouts, people: newcomers },
+  'later ': { drawn: laterLayouts, people: laterPeople },
+};
+const runsAge = (age: string) => process.env.AGE === undefined || age.startsWith(process.env.AGE);
 const runsTheme = (name: string) => onlyTheme === undefined || onlyTheme === name;
 
 if (runs('themes')) {
@@ -145,20 +152,15 @@ const recordDocument = async (
   if ('resume' in read) lost += lostWords(read.resume).length;
 };
 
-const lookedAt = { old: 'layouts, looked at', new: 'new layouts, looked at' };
-const onlyCounted = { old: 'layouts, held out', new: 'new layouts, held out' };
 const isLayout = (group: string) => /layouts, /.test(group);
 if (runs('layouts')) {
   const printer = await openPrinter();
-  for (const { name, isHeldOut, draw, age } of [
-    ...layouts.map((layout) => ({ ...layout, age: 'old' as const })),
-    ...newLayouts.map((layout) => ({ ...layout, age: 'new' as const })),
-  ]) {
+  for (const { name, isHeldOut, draw, age, people: all } of Object.entries(ages).flatMap(
+    ([each, { drawn, people: own }]) => drawn.map((layout) => ({ ...layout, age: each, people: own })),
+  )) {
     if (!runsTheme(name) || !runsAge(age)) continue;
-    const ofHalf = Object.entries(age === 'old' ? professions : newcomers).filter(
-      (_, index) => (index % 2 === 1) === isHeldOut,
-    );
-    const group = (isHeldOut ? onlyCounted : lookedAt)[age];
+    const ofHalf = Object.entries(all).filter((_, index) => (index % 2 === 1) === isHeldOut);
+    const group = `${age}layouts, ${isHeldOut ? 'held out' : 'looked at'}`;
     const pages = ofHalf.map(([profession, json]) => ({
       person: { name: profession, json },
       html: draw(json),
@@ -406,7 +408,7 @@ for (const [from, to] of [
 
 if (showMisses)
   for (const { group, source, person, judged } of readings)
-    if (!Object.values(onlyCounted).includes(group))
+    if (!group.endsWith('layouts, held out'))
       for (const one of judged)
         if (!isRight(one))
           console.log(
