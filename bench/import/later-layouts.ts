@@ -217,7 +217,7 @@ const lookedAt: Record<string, Draw> = {
             labeled('Dates', e(years(one, ' – '))),
             labeled('Title of qualification awarded', e(degreeOf(one))),
             labeled('Name and type of organisation', e(one.institution)),
-            labeled('Level or honors', e(one.summary)),
+            labeled('Principal subjects/occupational skills covered', e(one.summary)),
           ].join(''),
         ),
         tag('tr', tag('th class="band"', 'Personal skills and competences'), '<td></td>'),
@@ -474,7 +474,7 @@ const counted: Record<string, Draw> = {
           div(
             'entry',
             p(e(years(one, ' - '))),
-            p(tag('b', e(one.institution.toUpperCase()))),
+            p(tag('b', e((one.institution ?? '').toUpperCase()))),
             list([degreeOf(one), one.summary ?? ''].filter(Boolean)),
           ),
         ),

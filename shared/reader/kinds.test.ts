@@ -702,3 +702,81 @@ test('the second half of a date may begin the next line with its dash', async ()
     ['Student Teacher', 'Angeles Laboratory School, Angeles City', 'November 2016 - March 2017'],
   ]);
 });
+
+test('a place below the date, in one line or two, is that of the job beside them', async () => {
+  const job = (y: number, date: string, place: readonly string[], name: string, company: string) => [
+    ...stack(50, y, [date, ...place], 12),
+    ...stack(150, y, [title(name), company, '- Kept the records of the ward.', '- Trained two aides.']),
+  ];
+  const resume = await readPages([
+    ...person,
+    { ...heading('EXPERIENCE'), x: 50, y: 100 },
+    ...job(120, '2020 - 2022', ['Trece Martires', 'City, Cavite'], 'Staff Nurse', 'Aklan Hospital'),
+    ...job(190, '2018 - 2020', ['Naga City'], 'School Nurse', 'Capiz Academy'),
+    { ...heading('EDUCATION'), x: 50, y: 260 },
+    ...stack(50, 280, ['2014 - 2018']),
+    ...stack(150, 280, [title('Bachelor of Science in Nursing'), 'Panay State College']),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration', 'location')).toEqual([
+    ['Staff Nurse', 'Aklan Hospital', '2020 - 2022', 'Trece Martires City, Cavite'],
+    ['School Nurse', 'Capiz Academy', '2018 - 2020', 'Naga City'],
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration')).toEqual([
+    ['Bachelor of Science in Nursing', 'Panay State College', '2014 - 2018'],
+  ]);
+});
+
+test('forms of employers have a label above each answer, and a number behind each heading', async () => {
+  const resume = await readText(
+    `My Information\nName\nAna P. Reyes\n\nWork Experience\nWork Experience 1\nJob Title\nStaff Nurse\nCompany\nAklan Hospital\nFrom\n02/2020\nI currently work here\nRole Description\nGave medicine.\nWork Experience 2\nJob Title\nNurse Trainee\nCompany\nCapiz Clinic\nFrom\n03/2018\nTo\n01/2020\n\nEducation\nEducation 1\nSchool or University\nPanay State College\nDegree\nBachelor of Science\nField of Study\nNursing\n\nCertifications\nCertifications 1\nCertification\nRegistered Nurse\nCertification Number\n0845512\nIssued Date\n05/2018\n\nLanguages\nLanguages 1\nLanguage\nHiligaynon\nOverall\nFluent\n`,
+  );
+  expect(resume.name?.text).toBe('Ana P. Reyes');
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration', 'description')).toEqual([
+    ['Staff Nurse', 'Aklan Hospital', '02/2020 – Present', 'Gave medicine.'],
+    ['Nurse Trainee', 'Capiz Clinic', '03/2018 – 01/2020', undefined],
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'organization')).toEqual([
+    ['Bachelor of Science in Nursing', 'Panay State College'],
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'number')).toEqual([['Registered Nurse', '0845512']]);
+  expect(itemsOf(resume, 'languages')).toEqual(['Hiligaynon - Fluent']);
+});
+
+test('in a form, what stands beside the name of a section is that section, and labels may take two lines', async () => {
+  const rows = (y: number, ...texts: (readonly [string, string])[]) =>
+    texts.flatMap(([label, answer], index) => [
+      { text: label, x: 50, y: y + index * 16 },
+      { text: answer, x: 220, y: y + index * 16 },
+    ]);
+  const resume = await readPages([
+    { ...heading('Personal information'), x: 50, y: 40 },
+    ...rows(
+      56,
+      ['First name(s) / Surname(s)', 'Ana P. Reyes'],
+      ['Telephone(s)', '0917 555 0100'],
+      ['Desired employment', 'Staff Nurse'],
+      ['Personal statement', 'Calm nurse with six years in wards.'],
+    ),
+    { ...heading('Work experience'), x: 50, y: 130 },
+    ...rows(
+      148,
+      ['Dates', '2018 - 2020'],
+      ['Occupation or position held', 'School Nurse'],
+      ['Name and address of', 'Capiz Academy, Roxas City'],
+    ),
+    { text: 'employer', x: 50, y: 192 },
+    { ...heading('Personal skills and'), x: 50, y: 230 },
+    { ...heading('competences'), x: 50, y: 244 },
+    ...rows(262, ['Languages', 'Hiligaynon - Native']),
+    { text: 'English - Fluent', x: 220, y: 274 },
+    ...rows(292, ['Technical skills', 'Triage, Charting, Wound care']),
+  ]);
+  expect(resume.name?.text).toBe('Ana P. Reyes');
+  expect(resume.title?.text).toBe('Staff Nurse');
+  expect(resume.summary?.text).toBe('Calm nurse with six years in wards.');
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['School Nurse', expect.stringContaining('Capiz Academy'), '2018 - 2020'],
+  ]);
+  expect(itemsOf(resume, 'languages')).toEqual(['Hiligaynon - Native', 'English - Fluent']);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Charting', 'Wound care']);
+});

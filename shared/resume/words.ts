@@ -100,7 +100,7 @@ const languageNames = () => {
     letters
       .flatMap((first) => letters.map((second) => names.of(first + second)?.toLowerCase() ?? ''))
       .concat(
-        'filipino tagalog cebuano bisaya ilocano ilokano hiligaynon ilonggo bikol bicolano waray kapampangan pangasinan chavacano maranao tausug maguindanaon mandarin cantonese hokkien fukien'.split(
+        'filipino tagalog cebuano bisaya ilocano ilokano hiligaynon ilonggo bikol bicolano waray kapampangan pangasinan chavacano maranao tausug maguindanaon maguindanao maranaw iranun chabacano ibanag ybanag itawis itawit ivatan kinaray-a karay-a aklanon capiznon masbateño surigaonon butuanon cuyonon romblomanon sambal zambal kankanaey ibaloi ifugao manobo subanen yakan sama mandarin cantonese hokkien fukien'.split(
           ' ',
         ),
       )
@@ -112,12 +112,14 @@ const languageNames = () => {
 /** In characters: one with a level in brackets, and all of them. */
 const [maxLanguage, maxLanguages] = [80, 1000];
 
-/** 'English, Filipino': languages and nothing else. */
+/** 'English, Filipino - fluent': languages and nothing else. */
 export const areLanguages = (text: string): boolean => {
   if (text.length > maxLanguages) return false;
   const parts = text.split(/\s*[,;/|&·]\s*|\s+and\s+/);
   return parts.every(
-    (part) => part.length <= maxLanguage && languageNames().has(part.replace(/\s*\(.*\)$/, '').toLowerCase()),
+    (part) =>
+      part.length <= maxLanguage &&
+      languageNames().has(part.replace(/\s*\(.*\)$| [-–—] .*$/, '').toLowerCase()),
   );
 };
 

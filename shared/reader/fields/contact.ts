@@ -127,16 +127,21 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
   return isClose && !isPhone(above.text) && !(email.test(above.text) && /[\s/:]/.test(piece.text));
 };
 
-const nameLabel = /^(?:\d{1,2}\. )?(?:(?:full|complete) )?(?:name|pangalan)\s*(?:$|:\s*(.*)$)/i;
+const nameLabel =
+  /^(?:\d{1,2}\. )?(?:(?:full|complete) )?(?:name|pangalan|(?:first name|surname)(?:\(s\))? ?\/ ?(?:first name|surname)(?:\(s\))?)\s*(?:$|:\s*(.*)$)/i;
 
 /** 'Name: Juan dela Cruz' in a bio-data sheet. */
 const labeledName = (near: readonly Line[]) => {
-  for (const line of near)
+  for (const [at, line] of near.entries())
     for (const [index, cell] of line.cells.entries()) {
       const [whole, inCell = ''] = nameLabel.exec(cell.text) ?? [];
-      const text = inCell || (line.cells[index + 1]?.text ?? '');
-      if (whole !== undefined && canBeName(text))
-        return { line, text, places: [boxOf(line)], confidence: 0.95 };
+      const below = line.cells.length === 1 && near[at + 1]?.cells.length === 1 ? near[at + 1] : undefined;
+      const own = inCell || line.cells[index + 1]?.text;
+      const text = own ?? below?.text ?? '';
+      if (whole !== undefined && canBeName(text) && !nameLabel.test(text)) {
+        const place = own === undefined && below ? below : line;
+        return { line: place, text, places: [boxOf(place)], confidence: 0.95 };
+      }
     }
   return undefined;
 };
@@ -254,7 +259,10 @@ const titleIn = (
   const start = name ? header.indexOf(name) : -1;
   const isLabeled = ({ text }: Piece) => titleLabel.test(text) || titleLabelBefore.test(text);
   const labelLine = pieces.find(isLabeled)?.line;
-  const below = header.slice(start + 1).filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase());
+  const below = header
+    .slice(start + 1)
+    .filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase())
+    .filter((line) => !piecesOf(line).every((piece) => taken.has(piece)));
   const after = [...below.slice(0, 4), ...(labelLine ? [labelLine] : [])];
   const candidates = pieces.filter(
     (piece) =>
@@ -285,7 +293,8 @@ const wholeTitle = (title: Piece, candidates: readonly Piece[]): Piece => {
   return isWhole ? { ...title, text: ofLine.map(({ text }) => text).join(' | ') } : title;
 };
 
-const titleLabels = 'position (?:applied(?: for)?|desired|sought)|(?:desired|applied) position|applying for';
+const titleLabels =
+  'position (?:applied(?: for)?|desired|sought)|(?:desired|applied|preferred) (?:position|employment|job)|(?:job )?applied for|applying for';
 /** In a cell of its own. */
 const titleLabel = new RegExp(`^(?:${titleLabels})\\s*[:–-]?$`, 'i');
 const titleLabelBefore = new RegExp(`^(?:${titleLabels})\\s*[:–-]\\s*`, 'i');

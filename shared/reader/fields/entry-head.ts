@@ -57,6 +57,10 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
   const result: Head = { facts, notes: [], ...companyOf(above) };
   const pieces = joinWrapped(kind, head.flatMap(piecesOf)).map(withoutFullStop);
   for (const whole of pieces) {
+    if (whole.isMarginal && looksLikePlace(whole.text)) {
+      result.location = foundPiece(whole, 0.85);
+      continue;
+    }
     const piece = withoutDetails(kind, whole, result);
     const [, authors, year = '', title = '', journal] =
       (kind === 'publications' && citation.exec(piece.text)) || [];

@@ -18,8 +18,9 @@ export type LabeledField =
   | 'phone'
   | 'email'
   | 'description'
-  /** Of a school: what was finished there. */
+  /** Of a school: what was finished there, and what was studied. */
   | 'level'
+  | 'subject'
   /** Of a referee. */
   | 'person'
   /** What forms ask and no field is for: it is listed. */
@@ -28,11 +29,11 @@ export type LabeledField =
 const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   [
     'headline',
-    /^(?:position|position title|position held|position nature of work|nature of work|job title|title|designation|role|rank|rank position|course|course title|degree|degree course|program|qualification|degree earned|course taken|training|trainings?(?: course| attended)?|seminars?(?: attended)?|trainings? seminars?|seminars? trainings?|seminar workshop|training title|titles? of (?:the )?(?:training|seminar|course|training seminar|learning and development interventions|seminar conference workshop)(?: [a-z ]+)?|topic|license|license certificate|name of (?:license|certificate)|title of (?:license|eligibility)|career service|certificate|certification|document|(?:name of |type of |civil service )?eligibility|examination|award|project|project name|project title|posisyon|kurso)$/,
+    /^(?:position|position title|position nature of work|nature of work|job title|title|designation|role|rank|rank position|course|course title|degree|degree course|program|qualification|degree earned|course taken|training|trainings?(?: course| attended)?|seminars?(?: attended)?|trainings? seminars?|seminars? trainings?|seminar workshop|training title|titles? of (?:the )?(?:training|seminar|course|training seminar|learning and development interventions|seminar conference workshop)(?: [a-z ]+)?|topic|license|license certificate|name of (?:license|certificate)|title of (?:license|eligibility)|career service|certificate|certification|document|(?:name of |type of |civil service )?eligibility|examination|award|project|project name|project title|(?:occupation or )?position held|title of qualification(?: awarded)?|qualification awarded|posisyon|kurso)$/,
   ],
   [
     'organization',
-    /^(?:company|company name|department|department agency(?: office)?(?: company)?|name (?:and address )?of (?:the )?organi[sz]ation|name and address of (?:company|employer|school)|name of company|company employer|employer|name of employer|company agency|agency|manning agency|crewing agency|office|organization|principal|school|school name|name of school|university|university college|college university|institute|institution|institute university|college|organizer|training center|training institution|conducted(?: sponsored)? by|sponsor|sponsored by|provider|issuer|issued by|issuing authority|issuing body|kompanya|paaralan)$/,
+    /^(?:company|company name|department|department agency(?: office)?(?: company)?|name (?:and address )?of (?:the )?organi[sz]ation|name and address of (?:company|employer|school)|name of company|company employer|employer|name of employer|company agency|agency|manning agency|crewing agency|office|organization|principal|school|school name|name of school|university|university college|college university|institute|institution|institute university|college|organizer|training center|training institution|conducted(?: sponsored)? by|sponsor|sponsored by|provider|issuer|issued by|issuing authority|issuing body|name (?:and type )?of organi[sz]ation(?: providing education and training)?|school or university|kompanya|paaralan)$/,
   ],
   ['vessel', /^(?:vessel|vessels|vessel name|name of vessel|ship|ship name|name of ship)$/],
   ['type', /^(?:type|vessel type|type of vessel|ship type|type of ship)$/],
@@ -48,13 +49,16 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ],
   [
     'duration',
-    /^(?:from to|date|dates|date s|period|duration|inclusive dates?(?: of attendance)?|period of attendance|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|date covered|dates covered|period covered|dates? attended|date conducted|date issued|date of issue|issue date|issued|date taken|date of exam(?:ination)?(?: conferment)?|date of conferment|petsa|taon)$/,
+    /^(?:from to|date|dates|date s|period|duration|inclusive dates?(?: of attendance)?|period of attendance|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|date covered|dates covered|period covered|dates? attended|date conducted|date issued|issued date|date of issue|issue date|issued|date taken|date of exam(?:ination)?(?: conferment)?|date of conferment|petsa|taon)$/,
   ],
   ['from', /^(?:from|date from|date joined|date hired|sign on|date of sign on|start|start date|started)$/],
-  ['to', /^(?:to|date to|until|date left|date resigned|sign off|date of sign off|end|end date|ended)$/],
+  [
+    'to',
+    /^(?:to|to actual or expected|date to|until|date left|date resigned|sign off|date of sign off|end|end date|ended)$/,
+  ],
   [
     'number',
-    /^(?:number|no|license no|license number|certificate no|certificate number|document no|document number|registration no|registration number|prc no|prc license no)$/,
+    /^(?:number|no|license no|license number|certificate no|certificate number|certification number|credential id|document no|document number|registration no|registration number|prc no|prc license no)$/,
   ],
   [
     'validUntil',
@@ -68,13 +72,14 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ['email', /^(?:e mail|email|email address|e mail address)$/],
   [
     'description',
-    /^(?:scholarship(?: academic honors received)?|scholarships and honors|(?:academic )?honors(?: received)?|awards? received|(?:(?:key|job|main|work|major) )?(?:duties|responsibilities|duties responsibilities|duties and responsibilities|roles and responsibilities|tasks|description)|scope of work|remarks|mga tungkulin)$/,
+    /^(?:scholarship(?: academic honors received)?|scholarships and honors|(?:academic )?honors(?: received)?|awards? received|(?:(?:key|job|main|work|major|role|principal) )?(?:duties|responsibilities|activities and responsibilities|subjects(?: occupational skills(?: covered)?)?|duties responsibilities|duties and responsibilities|roles and responsibilities|tasks|description)|scope of work|remarks|mga tungkulin)$/,
   ],
+  ['subject', /^(?:field of study|area of study|major|course of study)$/],
   ['level', /^(?:level|level of education|educational level|antas)$/],
   ['person', /^(?:name|full name|complete name|name of reference|pangalan)$/],
   [
     'unused',
-    /^(?:(?:monthly )?salary|basic salary|salary (?:job )?(?:pay )?grade|salary job pay grade.*|status|status of (?:appointment|employment)|employment status|gov t service|government service|rating|place of (?:exam(?:ination)?|conferment)(?: conferment)?|highest level(?: units earned)?|units earned|type of (?:ld|l and d)|reasons? for leaving|industry|speciali[sz]ation|(?:position|job) level|work type|relationship)$/,
+    /^(?:(?:monthly )?salary|basic salary|salary (?:job )?(?:pay )?grade|salary job pay grade.*|status|status of (?:appointment|employment)|employment status|gov t service|government service|rating|place of (?:exam(?:ination)?|conferment)(?: conferment)?|highest level(?: units earned)?|units earned|type of (?:ld|l and d)|reasons? for leaving|type of business or sector|industry|speciali[sz]ation|(?:position|job) level|work type|relationship)$/,
   ],
 ];
 

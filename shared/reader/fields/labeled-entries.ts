@@ -1,6 +1,6 @@
 import type { Box, Found, ReadEntry, SectionKind } from '#shared/resume/read-resume';
 import { withoutBullet } from '#shared/text/lists';
-import { boxOf, type Line } from '../geometry/lines';
+import { boxOf, lineOf, type Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { looksLikePlace } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
@@ -39,7 +39,7 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
   const [only, ...others] = lines;
   if (only && others.length === 0 && areColumnLabels(only.cells.map(({ text }) => text)))
     return { entries: [], labels: [foundIn(only.text, placesOf(lines), 1)] };
-  const rows = withColumnLabels(lines);
+  const rows = withColumnLabels(withAnswersBeside(withWholeLabels(lines)));
   const read = rows.flatMap(labeledIn);
   const plain = read.filter(({ line, label }) => label !== '' || !isBodyLine(line));
   const known = plain.filter(({ field }) => field !== undefined);
@@ -60,17 +60,87 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
     } else group.push(item);
   }
   const headings = lines.filter((line) => !rows.includes(line) && line.cells.length > 1).slice(0, 1);
-  const labels = labeled.filter(({ line, value }) => value === '' && line.cells.length === 1);
+  const alone = labeled.filter(({ line, value }) => value === '' && line.cells.length === 1);
+  const beside = labeled.filter(({ line: { cells }, field, label }) => field && cells[0]?.text === label);
   return {
     entries: groups
       .map((group) => entryOf(kind, group))
       .filter(({ headline, organization }) => headline ?? organization)
       .map((entry) => (kind === 'references' ? entry : withDetails(kind, entry))),
-    labels: [...headings, ...labels.map(({ line }) => line)].map((line) =>
-      foundIn(line.text, placesOf([line]), 1),
-    ),
+    labels: [
+      ...[...headings, ...alone.map(({ line }) => line)].map((line) =>
+        foundIn(line.text, placesOf([line]), 1),
+      ),
+      ...beside.flatMap(({ line: { cells } }) =>
+        cells.slice(0, 1).map((cell) => foundIn(cell.text, [boxOf({ ...cell }), ...(cell.below ?? [])], 1)),
+      ),
+    ],
   };
 };
+
+/** A label that goes on in the next line, left of where the answers are. */
+const withWholeLabels = (lines: readonly Line[]): readonly Line[] => {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const [label, answer] = above?.cells ?? [];
+    const [rest, ...more] = line.cells;
+    const isBelow =
+      above !== undefined &&
+      label !== undefined &&
+      answer !== undefined &&
+      rest !== undefined &&
+      rest.right < answer.x &&
+      !/\d/.test(rest.text) &&
+      line.gap < 1.5 &&
+      (Math.abs(rest.x - label.x) < 3 || Math.abs(rest.right - label.right) < 3);
+    const field = isBelow ? fieldOf(`${label.text} ${rest.text}`) : undefined;
+    const own = isBelow ? fieldOf(label.text) : undefined;
+    const isOther = isBelow && own !== undefined && (own !== field || fieldOf(rest.text) !== undefined);
+    if (!isBelow || field === undefined || isOther) whole.push(line);
+    else {
+      const text = `${label.text} ${rest.text}`;
+      whole[whole.length - 1] = {
+        ...above,
+        text: above.text.replace(label.text, text),
+        cells: [
+          { ...label, text, below: [...(label.below ?? []), boxOf({ ...rest })] },
+          ...above.cells.slice(1),
+        ],
+      };
+      if (more.length > 0) whole.push(lineOf(more, line.flow, line.columnRight));
+    }
+  }
+  return whole;
+};
+
+/** 'Job Title' above 'Nurse', as many forms of employers print: the answer beside its label. */
+const withAnswersBeside = (lines: readonly Line[]): readonly Line[] => {
+  const isLabel = ({ text, cells, isBullet }: Line) =>
+    cells.length === 1 && !isBullet && fieldOf(text) !== undefined;
+  const labels = lines.filter(isLabel);
+  if (new Set(labels.map(({ text }) => fieldOf(text))).size < 3 || labels.length < lines.length * 0.3)
+    return lines;
+  return lines.flatMap((line, index) => {
+    const [above, below] = [lines[index - 1], lines[index + 1]];
+    if (isLabel(line)) {
+      const hasAnswer = below && !isLabel(below) && fieldOf(line.text) !== 'description' && !below.isBullet;
+      return hasAnswer
+        ? {
+            ...below,
+            text: `${line.text}  ${below.text}`,
+            cells: [...line.cells, ...below.cells],
+            gap: line.gap,
+          }
+        : { ...line, text: `${line.text}:` };
+    }
+    const isAnswer = above && isLabel(above) && fieldOf(above.text) !== 'description' && !line.isBullet;
+    return isAnswer ? [] : line;
+  });
+};
+
+/** What a box is ticked for, in place of an end. */
+const goesOn = /^i (?:currently|still) (?:work|study|serve|volunteer) (?:here|there)$/i;
 
 /** The cells of a table, or the label and the value of a line. */
 const labeledIn = (line: Line): Labeled[] =>
@@ -99,6 +169,7 @@ const factsOfCell = (label: string, value: string) => {
 const labeledLine = (line: Line): Labeled => {
   const none = { line, label: '', value: '', field: undefined, place: boxOf(line) };
   if (line.isBullet) return none;
+  if (goesOn.test(line.text)) return { ...none, label: line.text, value: 'Present', field: 'to' };
   const [first, ...rest] = line.cells;
   const [, inText, text] = /^([^:]{2,40}?)\s*:\s+(\S.*)$/.exec(line.text.replaceAll('\t', ' ')) ?? [];
   if (inText && text) return { ...none, label: inText, value: text, field: fieldOf(inText) };
@@ -121,7 +192,7 @@ const ownFields = (kind: SectionKind): readonly (LabeledField | undefined)[] => 
   'from',
   'to',
   'unused',
-  ...(kind === 'education' ? (['level'] as const) : []),
+  ...(kind === 'education' ? (['level', 'subject'] as const) : []),
   ...(kind === 'references' ? (['person', 'phone', 'email'] as const) : []),
   ...(kind === 'experience' ? (['type', 'flag', 'tonnage', 'power'] as const) : []),
   ...(kind === 'licenses' ? (['number', 'validUntil'] as const) : []),
@@ -170,7 +241,10 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
   const vessel = found('vessel');
   const company = found('organization') ?? lead.organization;
   return {
-    headline: (isReferee ? found('person') : found('headline')) ?? found('level') ?? lead.headline,
+    headline:
+      (isReferee ? found('person') : inSubject(found('headline'), found('subject'))) ??
+      found('level') ??
+      lead.headline,
     organization: withVessel(vessel, company) ?? (isHeldThere || isReferee ? location : undefined),
     ...(isReferee && { role: found('headline'), phone: found('phone'), email: found('email') }),
     location: isHeldThere || isReferee ? undefined : (location ?? lead.location),
@@ -223,6 +297,12 @@ const withVessel = (vessel: Found | undefined, company: Found | undefined): Foun
   vessel && company
     ? foundIn(`${vessel.text} (${company.text})`, [...vessel.places, ...company.places], 0.9)
     : (vessel ?? company);
+
+/** 'Bachelor of Science' and its field of study. */
+const inSubject = (degree: Found | undefined, subject: Found | undefined): Found | undefined =>
+  degree && subject
+    ? foundIn(`${degree.text} in ${subject.text}`, [...degree.places, ...subject.places], 0.95)
+    : (degree ?? subject);
 
 const spanOf = (from: Found | undefined, to: Found | undefined): Found | undefined =>
   from &&

@@ -11,6 +11,8 @@ export interface Piece {
   place: Box;
   /** Of the further lines that it goes on in. */
   below?: readonly Box[] | undefined;
+  /** A place below the date of its row. */
+  isMarginal?: boolean | undefined;
   bold: boolean;
   italic: boolean;
   url?: string | undefined;
@@ -68,6 +70,7 @@ const readPieces = (line: Line): Piece[] =>
         line,
         place,
         below: cell.below,
+        isMarginal: cell.isMarginal,
         bold: run?.bold ?? line.bold,
         italic: run?.italic ?? line.italic,
         url: cell.links ? linkIn(cell.links, part) : cell.url,

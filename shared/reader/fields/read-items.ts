@@ -21,6 +21,16 @@ const strong = /\s*[|·•∙●⋅▪◆■♦❖➢]\s*|\s*;\s+|\s+\/\s+/u;
  * separate them only where nothing else does. The names of groups are labels.
  */
 export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Found[] } => {
+  const asked = lines.filter(({ text, cells }) => cells.length === 1 && columnHeading.test(text));
+  if (asked.length > 1) {
+    // 'Language' above 'English', 'Overall' above 'Fluent'
+    const answers = lines.filter((line) => !asked.includes(line));
+    const text = answers.map((line) => line.text).join(' - ');
+    return {
+      items: [foundIn(text, placesOf(answers), 0.9)],
+      labels: asked.map((line) => foundIn(line.text, placesOf([line]), 1)),
+    };
+  }
   const all = byGridColumns(lines)
     .filter(({ text }) => !/^\W*$/u.test(text))
     .flatMap(cellsWithLabels);
@@ -79,7 +89,7 @@ const groupName = /^(?:general|technical|tools|instruments|standards|equipment|s
 const isGroup = (text: string) => !text.includes(', ') && !areLanguages(text);
 
 const columnHeading =
-  /^(?:languages?|dialects?|skills?|levels?|proficiency|fluency|ratings?|spoken|written|speaking|reading|writing|listening|understanding|spoken and written|years?(?: of experience)?)$/i;
+  /^(?:languages?|dialects?|skills?|levels?|overall|proficiency|fluency|ratings?|spoken|written|speaking|reading|writing|listening|understanding|spoken and written|years?(?: of experience)?)$/i;
 
 /** 'Language' beside 'Spoken and written': what the columns below hold. */
 const isColumnHeading = ({ cells }: Line) =>

@@ -1,5 +1,7 @@
-import { dateIn, dateLabel, isDate, withoutDate } from '#shared/text/dates';
+import { looksLikePlace } from '#shared/resume/words';
+import { dateIn, dateLabel, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
 import type { Cell } from './cells';
+import { boxOf } from './lines';
 
 const yearAlone = /^(?:19|20)\d\d$/;
 /** 'September 2020 –', '2018 to', 'December', 'Finished March': more of the date has to follow. */
@@ -68,6 +70,7 @@ export const withWholeDates = (cells: readonly Cell[]): Cell[] => {
         ...above,
         right: Math.max(above.right, cell.right),
         text: joinedDate(above.text, cell.text),
+        below: [...(above.below ?? []), boxOf(cell)],
       };
     else joined.push(cell);
   }
@@ -89,8 +92,49 @@ const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
     return (
       yearAlone.test(cell.text) && !cells.some((other) => isBeside(other, above) || isBeside(other, cell))
     );
-  return isOpen(above.text) || /^(?:[-–—]|to\b)/i.test(cell.text);
+  // 'To' below an answer to 'From' is the next label.
+  const isLabel =
+    /^to$/i.test(cell.text) &&
+    cells.some((other) => columnLabel.test(other.text) && isNextLine(other, above));
+  return !isLabel && (isOpen(above.text) || /^(?:[-–—]|to\b)/i.test(cell.text));
 };
 
 const isBeside = (other: Cell, cell: Cell) =>
-  other !== cell && other.text !== cell.text && Math.abs(other.baseline - cell.baseline) < 0.5 * cell.size;
+  other !== cell && other.text !== cell.text && isOnRow(other, cell);
+
+/** A place or a length of time below a date in the margin, in one line or several: a fact of the row that the date is in. */
+export const withMarginFacts = (cells: readonly Cell[]): Cell[] => {
+  const gone = new Set<Cell>();
+  const facts: Cell[] = [];
+  for (const date of cells) {
+    if (date.isOfTable || !isWholeDate(date.text)) continue;
+    const beside = cells.filter((other) => other !== date && isOnRow(other, date));
+    const edge = Math.min(...beside.map(({ x }) => x));
+    if (edge < date.right || edge === Infinity) continue;
+    const below: Cell[] = [];
+    let last = (date.below?.at(-1)?.y ?? date.baseline - date.size * 0.8) + date.size * 0.8;
+    for (const cell of cells) {
+      const distance = (cell.baseline - last) / date.size;
+      const isInMargin = cell.right < edge && Math.abs(cell.size - date.size) < 0.3 && !dateIn(cell.text);
+      if (!isInMargin || distance < 0.5 || distance > 1.7) continue;
+      below.push(cell);
+      last = cell.baseline;
+    }
+    const text = below.map((cell) => cell.text).join(' ');
+    const [first] = below;
+    if (!first || !(looksLikePlace(text) || isLengthOfTime(text))) continue;
+    for (const cell of below) gone.add(cell);
+    facts.push({
+      ...first,
+      text,
+      isMarginal: true,
+      x: date.right,
+      right: Math.max(edge - 1, date.right),
+      baseline: date.baseline,
+      below: below.map((cell) => boxOf(cell)),
+    });
+  }
+  return [...cells.filter((cell) => !gone.has(cell)), ...facts];
+};
+
+const isOnRow = (other: Cell, cell: Cell) => Math.abs(other.baseline - cell.baseline) < 0.5 * cell.size;

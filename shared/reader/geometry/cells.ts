@@ -17,6 +17,8 @@ export interface Cell {
   runs: readonly TextRun[];
   /** Of the further lines that its text goes on in. */
   below?: readonly Box[] | undefined;
+  /** Below the date of its row, in the margin. */
+  isMarginal?: boolean | undefined;
   url?: string | undefined;
   /** Where it is known which words open which address. */
   links?: readonly { text: string; url: string }[] | undefined;

@@ -166,9 +166,14 @@ const lastBaseline = (cells: readonly Cell[]) => Math.max(...cells.map(({ baseli
 /** Whether one side only labels the rows of the other: dates or places beside entries, headings beside sections. */
 const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   if (isDatesOnly(leftRows) || isDatesOnly(rightRows) || isHeadingsOnly(leftRows)) return true;
-  if (areLabels(leftRows, rightRows) || areFactsBeside(rightRows, leftRows)) return true;
-  // A form: all headings are at the left, and every other line there is beside one.
   const labels = leftRows.filter((row) => !isKnown(row));
+  if (
+    areLabels(leftRows, rightRows) ||
+    areFactsBeside(rightRows, leftRows) ||
+    areFactsBeside(labels, rightRows)
+  )
+    return true;
+  // A form: all headings are at the left, and every other line there is beside one.
   const areBesideRight = labels.every((row) => rightRows.some((other) => isBeside(row, other)));
   const goesOn = leftRows.slice(1).some(isKnown);
   if (goesOn && areBesideRight && !rightRows.some(isKnown)) return true;

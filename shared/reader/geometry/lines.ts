@@ -5,7 +5,7 @@ import { bulletSign, bulletStart } from '#shared/text/lists';
 import { rowsOf, type Cell } from './cells';
 import { cellsOfPages } from './ruled-tables';
 import { regionsOf, type Region } from './columns';
-import { isWholeDate, withWholeDates } from './broken-dates';
+import { isWholeDate, withMarginFacts, withWholeDates } from './broken-dates';
 import { withDrawnBullets } from './drawn-bullets';
 import { withoutFurniture } from './furniture';
 import { bandsOf, labelColumnOf, type LabelColumn } from './label-column';
@@ -55,7 +55,10 @@ interface Flow extends Pick<Region, 'x' | 'right'> {
 /** The lines of a document in reading order. Columns that go on at the same place of the next page stay together. */
 export const linesOf = (text: PdfText): { lines: Line[]; furniture: readonly Cell[] } => {
   const pages = withDrawnBullets(text.pages);
-  const { cells, furniture } = withoutFurniture(pages, cellsOfPages(pages).map(withWholeDates));
+  const { cells, furniture } = withoutFurniture(
+    pages,
+    cellsOfPages(pages).map((ofPage) => withMarginFacts(withWholeDates(ofPage))),
+  );
   const labels = labelColumnOf(cells);
   const lines = labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
   return { lines, furniture };
@@ -245,7 +248,8 @@ export const lineOf = (cells: readonly Cell[], flow: number, columnRight: number
   const bullet = bulletStart.exec(joined);
   const runs = row.flatMap((cell) => cell.runs);
   // A date to the left of its entry is no part of the column.
-  const start = first && row[1] && isWholeDate(first.text) ? row[1] : first;
+  const beside = row.findIndex(({ isMarginal, text }) => !isMarginal && !isWholeDate(text));
+  const start = (first && isWholeDate(first.text) ? row[beside] : undefined) ?? first;
   // The style is that of the words a line begins with: a title stays bold whatever stands beside it.
   const main = start?.runs.find(({ text }) => !bulletSign.test(text.trim())) ?? runs[0];
   return {

@@ -1,7 +1,8 @@
+import type { SectionKind } from '#shared/resume/read-resume';
 import { areLanguages, degreeScore, jobScore, schoolScore } from '#shared/resume/words';
 import { dateIn } from '#shared/text/dates';
 import { isBodyLine } from '../fields/line-roles';
-import type { Line } from '../geometry/lines';
+import { lineOf, type Line } from '../geometry/lines';
 import { knownSection } from './section-names';
 import type { SectionLines } from './split-sections';
 
@@ -14,7 +15,7 @@ export const regroupSections = (parts: readonly SectionLines[]): SectionLines[] 
     parts
       .map((part): SectionLines => (isContact(part) ? { ...part, kind: 'contact' } : part))
       .map((part, _, all) => ({ ...part, kind: kindOfContent(part, all) })),
-  ).flatMap(languagesApart);
+  ).flatMap(sectionsInside);
 
 /**
  * Below a heading that says nothing known: jobs or schools with their dates, or languages, where no other section has them.
@@ -35,21 +36,46 @@ const kindOfContent = ({ kind, heading, lines }: SectionLines, all: readonly Sec
 };
 
 const mayNameLanguages: readonly SectionLines['kind'][] = ['skills', 'personal'];
+/** Of a form: what asks for the lists and texts of other sections. */
+const isForm: readonly SectionLines['kind'][] = ['skills', 'personal', 'other'];
+const areAsked: readonly SectionKind[] = ['languages', 'summary', 'skills', 'interests'];
 
-/** 'Languages: English, Filipino' among skills or particulars; those of programs are skills. */
-const languagesApart = (part: SectionLines): SectionLines[] => {
-  if (!mayNameLanguages.includes(part.kind)) return [part];
-  const isLanguages = ({ text }: Line) => {
-    const [label = '', list = ''] = text.split(/:\s+/);
-    return knownSection(label) === 'languages' && areLanguages(list);
-  };
-  const lines = part.lines.filter(isLanguages);
-  if (lines.length === 0) return [part];
-  return [
-    { ...part, lines: part.lines.filter((line) => !isLanguages(line)) },
-    { kind: 'languages', lines },
-  ];
+/**
+ * 'Languages: English, Filipino' among skills or particulars; those of programs are skills. In a form, what stands beside the name of a
+ * section, and goes on below.
+ */
+const sectionsInside = (part: SectionLines): SectionLines[] => {
+  const own: Line[] = [];
+  const inside: (SectionLines & { lines: Line[] })[] = [];
+  for (const line of part.lines) {
+    const [first, second] = line.cells;
+    const last = inside.at(-1);
+    const asked = isForm.includes(part.kind) && first && second ? knownSection(first.text) : undefined;
+    const [label = '', list = ''] = line.text.split(/:\s+/);
+    if (isAsked(asked, second?.text ?? ''))
+      inside.push({ kind: asked, heading: lineOfCells(line, 0, 1), lines: [lineOfCells(line, 1)] });
+    else if (last?.heading && !second && last.lines[0] && Math.abs(line.x - last.lines[0].x) < 3)
+      last.lines.push(line);
+    else if (
+      mayNameLanguages.includes(part.kind) &&
+      knownSection(label) === 'languages' &&
+      areLanguages(list)
+    )
+      inside.push({ kind: 'languages', lines: [line] });
+    else own.push(line);
+  }
+  return inside.length === 0 ? [part] : [{ ...part, lines: own }, ...inside];
 };
+
+const isAsked = (asked: SectionKind | undefined, answer: string): asked is SectionKind =>
+  asked !== undefined &&
+  areAsked.includes(asked) &&
+  (asked !== 'languages' || answer.split(/[,;]/).some(areLanguages)) &&
+  (asked !== 'summary' || answer.split(' ').length > 3);
+
+/** Some cells of a line. */
+const lineOfCells = (line: Line, start: number, end?: number): Line =>
+  lineOf(line.cells.slice(start, end), line.flow, line.columnRight);
 
 const maxContactLine = 60;
 

@@ -13,7 +13,7 @@ const names: Record<SectionKind, string> = {
   education:
     'education, educational background, academic background, educational attainment, education and training, academic history, qualifications, academic qualifications, education history, academics, academic profile, studies, schooling, degrees, academic degrees, academic preparation, academic training, edukasyon, pinag aralan, pag aaral',
   skills:
-    'skills, technical skills, key skills, core skills, core competencies, competencies, areas of expertise, expertise, skill set, skillset, professional skills, skills and abilities, skills and competencies, technologies, technical proficiency, technical competencies, soft skills, hard skills, special skills, special skills and hobbies, digital skills, strengths, tools, tools and technologies, skills and expertise, skills summary, computer skills, abilities, specialties, capabilities, technical expertise, programming languages, coding languages, frameworks, libraries, databases, web technologies, platforms, software, software skills, applications, methodologies, frameworks and libraries, kasanayan, mga kasanayan, kakayahan, mga kakayahan',
+    'skills, technical skills, key skills, core skills, core competencies, competencies, areas of expertise, expertise, skill set, skillset, professional skills, personal skills, personal skills and competences, skills and abilities, skills and competencies, technologies, technical proficiency, technical competencies, soft skills, hard skills, special skills, special skills and hobbies, digital skills, strengths, tools, tools and technologies, skills and expertise, skills summary, computer skills, abilities, specialties, capabilities, technical expertise, programming languages, coding languages, frameworks, libraries, databases, web technologies, platforms, software, software skills, applications, methodologies, frameworks and libraries, kasanayan, mga kasanayan, kakayahan, mga kakayahan',
   licenses:
     'licenses, license, professional license, prc license, board exam, board examinations, licensure examination, licensure examinations, government examinations, travel documents, certificates of competency, certifications, certificates, certification, certificate, licenses and certifications, licenses and certificates, certifications and licenses, professional licenses, professional certifications, certificates and licenses, eligibility, eligibilities, license eligibility, licenses eligibility, civil service eligibility, licensure, credentials, board examination, examinations, examinations passed, lisensya, mga lisensya, mga sertipiko, sertipiko',
   languages:
@@ -90,7 +90,7 @@ const knownPair = (plain: string): SectionKind | undefined => {
 
 /** What begins a heading in a person’s own words. */
 const ownOpener =
-  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my|i)\b/;
+  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my|i(?! (?:currently|still)))\b/;
 
 /** What such a heading is about, by its words; the first one counts. */
 const ownWords: readonly (readonly [RegExp, SectionKind])[] = [

@@ -1,6 +1,6 @@
 import type { SectionKind } from '#shared/resume/read-resume';
 import { jobScore } from '#shared/resume/words';
-import type { Line } from '../geometry/lines';
+import { boxOf, type Line } from '../geometry/lines';
 import { guessedSection, knownSection, ownSection } from './section-names';
 
 /** The lines between one heading and the next. The lines before the first heading are the header. */
@@ -45,7 +45,13 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
     if (oath.test(line.text)) {
       current = { kind: 'other', lines: [line] };
       sections.push(current);
-    } else if (isHeading(line) && !isFirstOfSection(line, current) && !isOwnTitle(line, sections)) {
+    } else if (
+      brokenHeading(line, current) ??
+      (isHeading(line) &&
+        !isFirstOfSection(line, current) &&
+        !isOwnTitle(line, sections) &&
+        !isFirstLabel(line, current))
+    ) {
       const [label, ...rest] = line.cells;
       const above = brokenHeading(line, current);
       if (above && above === current.heading) sections.pop();
@@ -116,23 +122,32 @@ const isFirstOfSection = (line: Line, { heading, lines, kind }: SectionLines) =>
   (lines.length === 0 ||
     (lines[0] !== undefined && styleOf(lines[0]) === styleOf(line) && Math.abs(lines[0].x - line.x) < 8));
 
+/** 'Certification' below 'Certifications 1' asks for the name. */
+const isFirstLabel = (line: Line, { heading, kind, lines }: SectionLines) =>
+  heading !== undefined &&
+  lines.length === 0 &&
+  /\s\d{1,2}$/.test(heading.text) &&
+  !/\d$/.test(line.text) &&
+  knownSection(line.text) === kind;
+
 /**
  * A narrow column breaks a heading. The first line of one whose second line is `line`: set alike, with air above and none between, and
  * both together say what the first does not.
  */
 const brokenHeading = (line: Line, { heading, lines }: SectionLines): Line | undefined => {
   const above = lines.at(-1) ?? heading;
-  if (!above || above.cells.length > 1 || line.cells.length > 1) return undefined;
+  if (!above || !heading || above.cells.length > 1 || line.cells.length > 1) return undefined;
   const isClose = line.flow === above.flow && line.page === above.page && line.gap < 1.35;
   const isAlike =
-    styleOf(line) === styleOf(above) && Math.abs(line.x - above.x) < 3 && above.gap > 2 * line.gap;
+    [above, heading].every((other) => styleOf(line) === styleOf(other)) && above.gap > 1.5 * line.gap;
+  const isAligned = Math.abs(line.x - above.x) < 3 || Math.abs(line.right - above.right) < 3;
   const isName = knownSection(joinedHeading(above, line).text) && !knownSection(above.text);
-  return isClose && isAlike && isName ? above : undefined;
+  return isClose && isAlike && isAligned && isName ? above : undefined;
 };
 
 const joinedHeading = (heading: Line, line: Line): Line => {
   const text = `${heading.text} ${line.text}`;
-  const cells = heading.cells.map((cell) => ({ ...cell, text }));
+  const cells = heading.cells.map((cell) => ({ ...cell, text, below: [...(cell.below ?? []), boxOf(line)] }));
   return { ...heading, text, cells };
 };
 

@@ -184,6 +184,10 @@ const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|perso
 const schoolLevel =
   /^(?:college|tertiary|secondary|vocational|(?:senior |junior )?high school|elementary|primary|graduate studies)$/i;
 
+/** What forms call a name, an address and the job that is looked for. */
+const formLabel =
+  /^(?:(?:(?:first|middle|last|given|family|full|complete|sur) ?)?names?(?: s)?(?: (?=\p{L})|$)){1,3}$|^(?:(?:home|present|permanent|city) )?address(?: es)?$|^(?:desired|preferred) (?:employment|job|position)$/iu;
+
 /** Letters that Word's bullets are pasted as. */
 const bullet = /^[oqvü§]$/;
 
@@ -197,6 +201,7 @@ const ruleOf = (words: readonly Word[], cell: Cell, next: Word | undefined): str
   if (isLengthOfTime(text) || isLengthOfTime(`(${text})`)) return 'length of time';
   if (words.length === cell.words.length && documentTitle.test(text)) return 'document title';
   if (words.length === cell.words.length && schoolLevel.test(text)) return 'label';
+  if (formLabel.test(words.map((word) => word.text).join(' '))) return 'label';
   if (first.start === 0 && bullet.test(text) && cell.words.length > 1) return 'bullet';
   return undefined;
 };
