@@ -57,7 +57,7 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   ),
   applications: page(
     lazyComponent(() => import('./pages/applications'), 'ApplicationsPage'),
-    noProps,
+    withUser,
   ),
   application: page(
     lazyComponent(() => import('./pages/application'), 'ApplicationPage'),

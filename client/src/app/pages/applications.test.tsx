@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '#shared/applications/calendar';
@@ -8,6 +8,7 @@ import { allStages } from '#shared/applications/stages';
 import { manilaDay } from '#shared/manila-day';
 import { applicationDraft } from '../../features/applications/application-editor';
 import { storedResume } from '../../features/resume/testing/open-builder';
+import { stay } from '../../lib/leaving/leaving';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
@@ -60,7 +61,7 @@ const open = (answers: Parameters<typeof fakeApi>[0], opened = '/applications') 
     opened.includes(stored.id) ? (
       <ApplicationPage user={sampleUser()} id={stored.id} />
     ) : (
-      <ApplicationsPage />
+      <ApplicationsPage user={sampleUser()} />
     ),
     { path: opened },
   );
@@ -317,6 +318,28 @@ describe('own stages', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Another stage has this name');
     expect(name).toHaveValue('Exam');
   });
+});
+
+test('what was typed into a new application is there again after a new sign-in, until it is discarded', async () => {
+  const { pointer } = open({ 'POST /api/applications': refusal('UNAUTHORIZED', 'Unauthorized') });
+  await pointer.click((await screen.findAllByRole('button', { name: 'Add application' }))[0]!);
+  const dialog = () => within(screen.getByRole('dialog'));
+  await pointer.type(dialog().getByLabelText(/Company/), 'Asian Hospital');
+  await pointer.type(dialog().getByLabelText(/Job title/), 'Nurse');
+  await pointer.click(dialog().getByRole('button', { name: 'Add application' }));
+  await expectToast('Unauthorized', 'You are logged out. Logging in again...');
+  // The page is left while the dialog is open.
+  cleanup();
+  stay();
+  open({});
+  expect(await screen.findByLabelText(/Company/)).toHaveValue('Asian Hospital');
+  expect(dialog().getByLabelText(/Job title/)).toHaveValue('Nurse');
+  await pointer.keyboard('{Escape}');
+  await pointer.click(await screen.findByRole('button', { name: 'Discard' }));
+  cleanup();
+  open({});
+  await screen.findAllByRole('button', { name: 'Add application' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 const insights = insightsOf(

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
 import { applicationPath } from '../../features/applications/application-path';
 import { ApplicationsList } from '../../features/applications/applications-list';
 import { Reminders } from '../../features/applications/reminders';
 import { copyText } from '../../features/sharing/copy-text';
-import { NewApplicationDialog } from '../../features/applications/new-application-dialog';
+import {
+  newApplicationDraft,
+  NewApplicationDialog,
+} from '../../features/applications/new-application-dialog';
 import { applicationsWords, importWords } from '../../features/applications/words';
 import { Button } from '../../ui/button';
 import { PageHeader } from '../layout/page-header';
@@ -20,9 +24,9 @@ const ImportDialog = lazyDialog(
 );
 
 /** The jobs that the user applies for. */
-export const ApplicationsPage = () => {
+export const ApplicationsPage = ({ user }: { user: CurrentUser }) => {
   usePageTitle(words.title);
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(() => newApplicationDraft.read(user.id) !== null);
   const [isImporting, setIsImporting] = useState(false);
   const [, navigate] = useLocation();
   return (
@@ -48,6 +52,7 @@ export const ApplicationsPage = () => {
       <ImportDialog open={isImporting} onOpenChange={setIsImporting} />
       {isAdding && (
         <NewApplicationDialog
+          userId={user.id}
           onClose={() => setIsAdding(false)}
           onCreated={({ id }) => {
             setIsAdding(false);

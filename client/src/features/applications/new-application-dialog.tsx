@@ -11,6 +11,7 @@ import {
 import { fixedStages } from '#shared/applications/stages';
 import { plainMessage } from '#shared/http/plain-message';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { tabDraft, useDialogDraft } from '../../lib/typed-text/tab-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -26,22 +27,29 @@ type Typed = z.input<typeof newForm>;
 
 const empty: Typed = { ...emptyApplication, stage: 'saved' };
 
+/** What is typed into the dialog. */
+export const newApplicationDraft = tabDraft<Typed>('husay.new-application');
+
 interface NewApplicationDialogProps {
+  userId: string;
   onClose: () => void;
   onCreated: (application: Application) => void;
   onUnauthorized: () => void;
 }
 
 /** Adds an application with what is known at first. */
-export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: NewApplicationDialogProps) => {
-  const { register, handleSubmit, setValue, control, formState } = useForm<
-    Typed,
-    unknown,
-    z.output<typeof newForm>
-  >({
+export const NewApplicationDialog = ({
+  userId,
+  onClose,
+  onCreated,
+  onUnauthorized,
+}: NewApplicationDialogProps) => {
+  const form = useForm<Typed, unknown, z.output<typeof newForm>>({
     resolver: zodResolver(newForm, { error: plainMessage }),
     defaultValues: empty,
   });
+  const { register, handleSubmit, setValue, control, formState } = form;
+  const isRestored = useDialogDraft(form, newApplicationDraft, userId);
   const { errors } = formState;
   const [typedCompany, setTypedCompany] = useState('');
   const values = useWatch({ control }) as Typed;
@@ -61,6 +69,7 @@ export const NewApplicationDialog = ({ onClose, onCreated, onUnauthorized }: New
       description={words.newAbout}
       words={{ cancel: words.cancel, submit: words.create }}
       isBusy={creation.isPending}
+      isRestored={isRestored}
       error={creation.error ? serverMessage(creation.error, words.failed) : undefined}
       onSubmit={submit}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { plainMessage } from '#shared/http/plain-message';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { resumeContent } from '#shared/resume/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { tabDraft, useDialogDraft } from '../../lib/typed-text/tab-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
@@ -29,6 +30,9 @@ type Typed = z.input<typeof newForm>;
 
 const empty: Typed = { name: '', email: '', title: '', phone: '', location: '' };
 
+/** What is typed into the dialog, by organization. */
+export const newCandidateDraft = tabDraft<Typed>('husay.new-candidate');
+
 interface NewCandidateDialogProps {
   organizationId: string;
   slug: string;
@@ -45,10 +49,12 @@ export const NewCandidateDialog = ({
   onCreated,
   onUnauthorized,
 }: NewCandidateDialogProps) => {
-  const { register, handleSubmit, getValues, formState } = useForm<Typed, unknown, z.output<typeof newForm>>({
+  const form = useForm<Typed, unknown, z.output<typeof newForm>>({
     resolver: zodResolver(newForm, { error: plainMessage }),
     defaultValues: empty,
   });
+  const { register, handleSubmit, getValues, formState } = form;
+  const isRestored = useDialogDraft(form, newCandidateDraft, organizationId);
   const { errors } = formState;
   const { basis, errors: basisErrors, change, check, setErrors } = useBasis();
   const [duplicate, setDuplicate] = useState<DuplicateMatch | null>(null);
@@ -102,6 +108,7 @@ export const NewCandidateDialog = ({
       description={words.description}
       words={words}
       isBusy={creation.isPending}
+      isRestored={isRestored}
       error={creation.error ? serverMessage(creation.error, words.failed) : undefined}
       onSubmit={submit}
       onClose={onClose}

@@ -10,6 +10,7 @@ import {
   type TypedJobOrder,
 } from '#shared/job-orders/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { tabDraft, useDialogDraft } from '../../lib/typed-text/tab-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
@@ -38,6 +39,12 @@ const typedOf = ({ client, position, people, place, deadline, requirements, stat
   status,
 });
 
+/** What is typed into the dialog, by organization and job order. */
+const jobOrderDraft = tabDraft<TypedJobOrder>('husay.job-order');
+const ownerOf = (organizationId: string, stored?: JobOrder) => `${organizationId} ${stored?.id ?? ''}`;
+export const hasJobOrderDraft = (organizationId: string, stored?: JobOrder) =>
+  jobOrderDraft.read(ownerOf(organizationId, stored)) !== null;
+
 interface JobOrderDialogProps {
   organizationId: string;
   /** The one that is changed; left out for a new one. */
@@ -55,11 +62,13 @@ export const JobOrderDialog = ({
   onSaved,
   onUnauthorized,
 }: JobOrderDialogProps) => {
-  const { register, handleSubmit, setError, formState } = useForm<TypedJobOrder, unknown, JobOrderDetails>({
+  const form = useForm<TypedJobOrder, unknown, JobOrderDetails>({
     resolver: zodResolver(jobOrderDetails, { error: plainMessage }),
     defaultValues: stored ? typedOf(stored) : empty,
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
+  const isRestored = useDialogDraft(form, jobOrderDraft, ownerOf(organizationId, stored));
   const save = useSaveJobOrder(organizationId, stored?.id);
   const submit = handleSubmit((details) => {
     save.mutate(details, {
@@ -81,6 +90,7 @@ export const JobOrderDialog = ({
       description={words.description}
       words={{ cancel: words.cancel, submit: stored ? words.save : words.add }}
       isBusy={save.isPending}
+      isRestored={isRestored}
       error={save.error ? serverMessage(save.error, words.failed) : undefined}
       onSubmit={submit}
       onClose={onClose}

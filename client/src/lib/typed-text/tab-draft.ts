@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isLeaving } from '../leaving/leaving';
 import { readStored, storedKeys, writeStored } from './draft-list';
 
 interface Slot<Text> {
@@ -40,4 +42,27 @@ export const useTabDraft = <Text>(draft: TabDraft<Text>, userId: string, text: T
     if (isUnsaved) draft.persist(userId, text);
     else draft.forget();
   }, [draft, userId, text, isUnsaved]);
+};
+
+/**
+ * Stores what is typed into a dialog, so that it is there again after a reload or a new sign-in; closing the dialog removes it.
+ * Returns whether there was such a text.
+ */
+export const useDialogDraft = <Typed extends FieldValues, Output>(
+  form: UseFormReturn<Typed, unknown, Output>,
+  draft: TabDraft<Typed>,
+  owner: string,
+): boolean => {
+  const [found] = useState(() => draft.read(owner));
+  const open = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(found ?? {}))
+      form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
+    const { unsubscribe } = form.watch((typed) => draft.persist(owner, typed as Typed));
+    return () => {
+      unsubscribe();
+      if (!isLeaving()) draft.forget();
+    };
+  });
+  useEffect(() => open(), []);
+  return found !== null;
 };

@@ -16,6 +16,8 @@ interface FormDialogProps {
   isBusy: boolean;
   isDisabled?: boolean;
   isDestructive?: boolean;
+  /** Whether it opened with a text that was typed before. */
+  isRestored?: boolean;
   /** Why it was not done. */
   error?: string | undefined;
   onSubmit: (event: FormEvent) => unknown;
@@ -36,13 +38,14 @@ export const FormDialog = ({
   isBusy,
   isDisabled = false,
   isDestructive = false,
+  isRestored = false,
   error,
   onSubmit,
   onClose,
   children,
 }: FormDialogProps) => {
   const formId = useId();
-  const [isTyped, setIsTyped] = useState(false);
+  const [isTyped, setIsTyped] = useState(isRestored);
   const [isAsking, setIsAsking] = useState(false);
   useUnloadQuestion(isTyped);
   const close = () => (isTyped ? setIsAsking(true) : onClose());

@@ -2,7 +2,7 @@ import { candidatePath } from '#shared/candidates/paths';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import type { ReadCandidateFile } from '../../../features/candidates/import-candidates';
-import { NewCandidateDialog } from '../../../features/candidates/new-candidate-dialog';
+import { newCandidateDraft, NewCandidateDialog } from '../../../features/candidates/new-candidate-dialog';
 import { Roster } from '../../../features/candidates/roster';
 import { rosterWords as words } from '../../../features/candidates/words';
 import type { DocumentSets as Sets } from '../../../features/letterheads/document-sets';
@@ -43,7 +43,7 @@ export const TeamCandidatesPage = ({ slug }: { slug: string }) => (
 
 const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
   const [, navigate] = useLocation();
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(() => newCandidateDraft.read(id) !== null);
   const [isAsking, setIsAsking] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const mayManage = may('manageCandidates');
