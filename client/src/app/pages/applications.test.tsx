@@ -638,6 +638,22 @@ test('what was typed and not saved is there again', async () => {
   applicationDraft.forget();
 });
 
+test('what was typed before a reload stays also where another device saved meanwhile', async () => {
+  let current = stored;
+  const words = 'This application was changed on another device or tab.';
+  const answers = { [`GET ${path}`]: () => current, [`PUT ${path}`]: refusal('CONFLICT', words) };
+  const { pointer } = open(answers, address);
+  await pointer.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Half a sentence');
+  document.body.replaceChildren();
+  current = { ...stored, notes: 'Theirs', version: 4 };
+  const { calls } = open(answers, address);
+  expect(await screen.findByDisplayValue('Half a sentence')).toBeVisible();
+  await pointer.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(calls.find(({ call }) => call === `PUT ${path}`)?.body).toMatchObject({ version: 3 });
+  applicationDraft.forget();
+});
+
 test('closing asks for the reason', async () => {
   const moved = { ...stored, stage: 'closed', closedReason: 'no-response', version: 4 };
   const { calls, pointer } = open({ [`POST ${path}/stage`]: moved }, address);
@@ -674,14 +690,21 @@ test('a day of applying that the server set with a move is not saved over', asyn
   );
 });
 
-test('a refused move says why', async () => {
+test('a refused move says why, and shows what another device made of it', async () => {
+  let current: Application = stored;
   const { pointer } = open(
-    { [`POST ${path}/stage`]: refusal('CONFLICT', 'It was changed on another device.') },
+    {
+      [`GET ${path}`]: () => current,
+      [`POST ${path}/stage`]: refusal('CONFLICT', 'It was changed on another device.'),
+    },
     address,
   );
   await screen.findByRole('textbox', { name: 'Notes' });
+  current = { ...stored, stage: 'offer', notes: 'Theirs', version: 4 };
   await pointer.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'interview');
   await expectToast('Error', 'It was changed on another device.');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Stage' })).toHaveValue('offer'));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Theirs');
 });
 
 test('deleting asks first and returns to the list', async () => {

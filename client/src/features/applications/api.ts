@@ -189,11 +189,15 @@ export interface Move {
 
 /** Moves to another stage. What is shown is queried anew whatever the answer: another device may have been first. */
 export const useMoveApplication = () => {
+  const queryClient = useQueryClient();
   const afterChange = useAfterChange();
   return useMutation({
     mutationFn: ({ application: { id, version }, to, reason }: Move) =>
       callApi(moveApplication, { params: { id }, body: { to, reason, version } }),
-    onSettled: (stored) => afterChange(stored),
+    onSettled: (stored, _error, { application: { id } }) => {
+      afterChange(stored);
+      if (!stored) void queryClient.invalidateQueries({ queryKey: applicationQuery(id).queryKey });
+    },
   });
 };
 

@@ -56,6 +56,8 @@ export const useVersionedForm = <
   });
   /** The version that the form's text belongs to. */
   const [version, setVersion] = useState(typed?.version ?? stored.version);
+  /** Whether what was typed before a reload is in the form again: until then it looks as if nothing were typed. */
+  const [isFilled, setIsFilled] = useState(typed === null);
   const { handleSubmit, reset, formState, getValues, watch } = form;
   const { isDirty } = formState;
   const show = (details: Details, options?: { keepDefaultValues: true }) =>
@@ -63,6 +65,7 @@ export const useVersionedForm = <
 
   const fillIn = useEffectEvent(() => {
     if (typed?.details) show({ ...detailsOf(stored), ...typed.details }, { keepDefaultValues: true });
+    setIsFilled(true);
   });
   useEffect(() => {
     fillIn();
@@ -74,11 +77,12 @@ export const useVersionedForm = <
   const replaceWithStored = useEffectEvent(() => replace(stored));
   // A newer version that arrives while nothing is typed is shown at once.
   useEffect(() => {
-    if (!isDirty && stored.version !== version) replaceWithStored();
-  }, [stored, isDirty, version]);
+    if (isFilled && !isDirty && stored.version !== version) replaceWithStored();
+  }, [stored, isFilled, isDirty, version]);
 
   useUnloadQuestion(isDirty);
   const persist = useEffectEvent(() => {
+    if (!isFilled) return;
     if (isDirty) draft.persist(userId, { id, version, details: getValues() as unknown as Details });
     else draft.forget();
   });
@@ -86,7 +90,7 @@ export const useVersionedForm = <
     persist();
     const { unsubscribe } = watch(() => persist());
     return unsubscribe;
-  }, [watch, isDirty]);
+  }, [watch, isFilled, isDirty]);
 
   const submit = (over = version) =>
     handleSubmit((details) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button';
+import { useBarHeight } from '../use-bar-height';
 
 interface RecordSaveBarProps {
   words: { unsaved: string; takeNewer: string; keepMine: string; save: string };
@@ -27,6 +28,7 @@ export const RecordSaveBar = ({
   children,
 }: RecordSaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, '--bottom-bar');
   // With a refusal it is higher, and at the top of a form its buttons would be below the screen.
   useEffect(() => {
     if (error) bar.current?.scrollIntoView({ block: 'nearest' });
