@@ -14,6 +14,7 @@ import { completeContent } from '#shared/resume/stored-content';
 import { ApiError, isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { formatDate, formatDateTime } from '../../lib/format';
 import { splitTags } from '../../lib/split-tags';
+import { tabDraft, useTabDraft } from '../../lib/typed-text/tab-draft';
 import { Button, buttonClass } from '../../ui/button';
 import { CopyButton } from '../../ui/feedback/copy-button';
 import { Loaded } from '../../ui/feedback/loaded';
@@ -337,12 +338,16 @@ export const PersonCard = ({
   );
 };
 
+/** A note that is not added yet, by candidate. */
+const noteDraft = tabDraft<string>('husay.candidate-note');
+
 /** Notes of members, which may mention others, and messages of the person. */
 export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized }: CardProps) => {
   const words = candidateWords.notes;
   const { addNote, deleteNote } = useCandidate(organizationId, candidate.id);
   const members = useQuery(choicesQuery(organizationId)).data?.members ?? [];
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => noteDraft.read(candidate.id) ?? '');
+  useTabDraft(noteDraft, candidate.id, text, text !== '');
   const [mentions, setMentions] = useState<readonly string[]>([]);
   const nameOf = (userId: string) => members.find((one) => one.userId === userId)?.name ?? '';
   const onError = (error: Error) => isUnauthorized(error) && onUnauthorized();

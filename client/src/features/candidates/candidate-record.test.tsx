@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Candidate, CandidateSave } from '#shared/candidates/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { fakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
+import { NotesCard } from './candidate-cards';
 import { CandidateRecord } from './candidate-record';
 
 const organizationId = '00000000-0000-4000-8000-000000000001';
@@ -58,4 +59,26 @@ test('a correction of the title saves licenses, trainings and languages with it'
   await screen.findByText('The record is saved');
   const { content } = calls.find(({ call }) => call === `PUT ${path}`)?.body as CandidateSave;
   expect(content).toEqual({ ...sampleResume, title: 'Head Nurse' });
+});
+
+test('a note that is not added stays over a reload, and leaves with its addition', async () => {
+  const path = `/api/organizations/${organizationId}/candidates/${candidate.id}/notes`;
+  fakeApi({
+    [`GET /api/organizations/${organizationId}/candidates/choices`]: { tags: [], members: [] },
+    [`POST ${path}`]: candidate,
+  });
+  const open = () =>
+    renderApp(
+      <NotesCard organizationId={organizationId} candidate={candidate} mayManage onUnauthorized={vi.fn()} />,
+    );
+  open();
+  fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Asks for night shifts' } });
+  cleanup();
+  open();
+  expect(screen.getByLabelText('New note')).toHaveValue('Asks for night shifts');
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await vi.waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
+  cleanup();
+  open();
+  expect(screen.getByLabelText('New note')).toHaveValue('');
 });

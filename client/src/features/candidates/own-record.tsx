@@ -6,6 +6,7 @@ import { daysBetween, manilaDay } from '#shared/manila-day';
 import { resumeFields } from '#shared/resume/resume-fields';
 import { ApiError, isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { formatDate, formatDateTime, formatDay } from '../../lib/format';
+import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -130,7 +131,7 @@ const Failure = ({ error, fallback }: { error: Error | null; fallback: string })
 const Correct = ({ token, record }: PartProps) => {
   const { correct } = useOwnRecord(token);
   const { content } = record;
-  const [typed, setTyped] = useState({
+  const [initial] = useState({
     name: record.name,
     email: record.email,
     title: content.title,
@@ -138,6 +139,8 @@ const Correct = ({ token, record }: PartProps) => {
     location: content.location,
     message: '',
   });
+  const [typed, setTyped] = useState(initial);
+  useUnloadQuestion(!correct.isSuccess && typed !== initial);
   const wrong = correct.error instanceof ApiError ? correct.error.fields : {};
   const rows = [
     ['name', 'Name'],
