@@ -54,6 +54,7 @@ const open = (answers: Parameters<typeof fakeApi>[0], opened = '/applications') 
   const calls = fakeApi({
     [list]: found(stored),
     'GET /api/applications/choices': choices,
+    'GET /api/applications/reminders': { due: [], quiet: [] },
     [`GET ${path}`]: stored,
     ...answers,
   });
@@ -98,6 +99,42 @@ test('without applications it says what the page is for; a failure offers to try
   answer = found();
   await pointer.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No applications yet')).toBeVisible();
+});
+
+test('reminders that could not be loaded are not silently missing', async () => {
+  let isDown = true;
+  const reminders = {
+    due: [],
+    quiet: [
+      { id: stored.id, version: 3, company: 'Makati Med', jobTitle: 'Staff nurse', since: '2026-11-01' },
+    ],
+  };
+  const { pointer } = open({
+    'GET /api/applications/reminders': () => (isDown ? refusal('CONFLICT', 'Not now.') : reminders),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  expect(await card.findByText('Your reminders could not be loaded')).toBeVisible();
+  isDown = false;
+  await pointer.click(card.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('No word since Nov 1, 2026:')).toBeVisible();
+});
+
+test('a stage of the user’s own is named before its name is loaded, and one that is gone is no code', async () => {
+  const own = { ...stored, stage: '00000000-0000-4000-8000-00000000000e' };
+  const history = [{ ...stored.history[0]!, to: own.stage, toName: 'Panel' }];
+  open(
+    {
+      [`GET ${path}`]: { ...own, history },
+      'GET /api/applications/choices': refusal('CONFLICT', 'Not now.'),
+    },
+    address,
+  );
+  expect(await screen.findByRole('combobox', { name: 'Stage' })).toHaveDisplayValue('Panel');
+  document.body.replaceChildren();
+  open({ [list.replace('stage=', `stage=${own.stage}`)]: found() }, `/applications?stage=${own.stage}`);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Stage' })).toHaveDisplayValue('A stage that is gone'),
+  );
 });
 
 test('a second application at a company says when the first was', async () => {

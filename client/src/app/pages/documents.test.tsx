@@ -203,6 +203,37 @@ test('a saved version is compared with what is saved now, and restored over it i
   expect(calls.find(({ call }) => call === restore)?.body).toEqual({ version: 3 });
 });
 
+test('two saved versions are compared with each other, and one that cannot be loaded is asked for again', async () => {
+  const path = `/api/documents/${version.id}` as const;
+  const ids = [8, 9].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+  const [late, early] = ids.map((id, index) => ({
+    id,
+    version: 2 - index,
+    name: ['Late', 'Early'][index]!,
+    createdAt: at,
+  }));
+  const { profilePhotoUrl: _photo, particulars: _own, ...base } = emptyResume;
+  let isDown = true;
+  const { pointer } = open({
+    [`GET ${path}`]: { ...content(version), title: 'Flight nurse', version: 3 },
+    [`GET ${path}/history`]: { snapshots: [late, early] },
+    [`GET ${path}/history/${ids[0]}`]: { ...late, content: { ...base, title: 'Charge nurse' } },
+    [`GET ${path}/history/${ids[1]}`]: () =>
+      isDown ? refusal('CONFLICT', 'Not now.') : { ...early, content: { ...base, title: 'Ward nurse' } },
+  });
+  await pointer.click((await cardOf('For Dubai')).getByRole('button', { name: /^History of/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pointer.click(await dialog.findByRole('button', { name: /^Early/ }));
+  expect(await dialog.findByText('This version could not be loaded')).toBeVisible();
+  isDown = false;
+  await pointer.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await dialog.findByText('Flight')).toBeVisible();
+  await pointer.selectOptions(dialog.getByLabelText('Compare with'), ids[0]!);
+  expect((await dialog.findByText('Charge')).tagName).toBe('MARK');
+  expect(dialog.getByText('Ward').tagName).toBe('MARK');
+  expect(dialog.queryByText('Flight')).not.toBeInTheDocument();
+});
+
 describe('a version of a main resume with changes that are not saved', () => {
   const draft = {
     content: { title: 'Charge nurse', skills: ['Triage'], newSkill: ' ACLS ' },

@@ -22,8 +22,8 @@ import { formatDate, formatDay } from '../../lib/format';
 import { Board, LayoutSwitch } from '../../ui/board';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { FailedState } from '../../ui/feedback/failed-state';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { Loaded } from '../../ui/feedback/loaded';
+import { Loading, Skeleton, SkeletonRows } from '../../ui/feedback/skeleton';
 import { Field } from '../../ui/forms/field';
 import { SavedSelections } from '../../ui/forms/saved-selections';
 import { SearchField } from '../../ui/forms/search-field';
@@ -102,6 +102,7 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
               <Filter
                 label={words.stage}
                 value={view.stage}
+                unlisted={choices.isPending ? words.unnamedStage : words.goneStage}
                 onChange={(stage) => show({ stage })}
                 options={[
                   ['', words.allStages],
@@ -172,11 +173,14 @@ const namesOf = (names: readonly string[] = []) => names.map((name): [string, st
 const Filter = ({
   label,
   value,
+  unlisted,
   options,
   onChange,
 }: {
   label: string;
   value: string;
+  /** What a value is called that is in no list any more, where it is no name itself. */
+  unlisted?: string;
   options: [string, string][];
   onChange: (value: string) => void;
 }) => {
@@ -191,7 +195,7 @@ const Filter = ({
               {text}
             </option>
           ))}
-          {!isKnown && <option value={value}>{value}</option>}
+          {!isKnown && <option value={value}>{unlisted ?? value}</option>}
         </Select>
       )}
     </Field>
@@ -203,28 +207,17 @@ interface ShownProps extends Omit<ApplicationsListProps, 'onCopy'> {
   show: (changes: Partial<ApplicationsView>) => void;
 }
 
-/** The states beside the applications themselves; null where there are some. */
-const OtherState = ({
-  query,
-  isEmpty,
-  view,
-  show,
-  onAdd,
-}: Pick<ShownProps, 'view' | 'show' | 'onAdd'> & {
-  query: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  isEmpty: boolean;
-}) => {
-  if (!query.data)
-    return query.isError ? (
-      <FailedState title={words.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-    ) : (
-      <Loading label={words.loading} className="grid gap-3">
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-12 w-full" />
-        ))}
-      </Loading>
-    );
-  if (!isEmpty) return null;
+/** The places of columns while the board is on its way. */
+const BoardSkeleton = () => (
+  <Loading label={words.loading} className="flex gap-3 overflow-hidden">
+    {[0, 1, 2, 3, 4].map((column) => (
+      <Skeleton key={column} className="h-72 w-64 shrink-0 rounded-card" />
+    ))}
+  </Loading>
+);
+
+/** What is said where there is no application to show. */
+const NoApplication = ({ view, show, onAdd }: Pick<ShownProps, 'view' | 'show' | 'onAdd'>) => {
   const { search, stage, tag, source } = view;
   const isSelection = [search, stage, tag, source].some((value) => value !== '') || view.page > 1;
   return (
@@ -266,81 +259,87 @@ const ApplicationsTable = ({
   // Keep the previous rows until the next are loaded, so that nothing jumps.
   const query = useQuery({ ...applicationsQuery(view), placeholderData: keepPreviousData });
   useSignedOut(query.data === null, onUnauthorized);
-  const found = query.data?.applications ?? [];
-  const total = query.data?.total ?? 0;
   const before = (view.page - 1) * applicationsPerPage;
   const stageOf = ({ stage, closedReason }: ApplicationSummary) =>
     closedReason ? words.closed(closedReason) : (stages.find(({ id }) => id === stage)?.name ?? '');
   return (
-    <>
-      <OtherState {...{ query, view, show, onAdd }} isEmpty={found.length === 0} />
-      {found.length > 0 && (
-        <>
-          <Table
-            label={words.list}
-            busy={query.isPlaceholderData}
-            head={
-              <>
-                {columns.map(([sort, name]) => (
-                  <HeaderCell
-                    key={sort}
-                    sort={{
-                      direction: view.sort === sort ? view.order : null,
-                      onSort: () => show(sortedBy(view, sort)),
-                    }}
-                  >
-                    {name}
-                  </HeaderCell>
-                ))}
-                <HeaderCell>{words.stage}</HeaderCell>
-              </>
-            }
-          >
-            {found.map((one) => (
-              <Row key={one.id}>
-                <Cell>
-                  <Link
-                    href={applicationPath(one.id)}
-                    className="inline-flex items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
-                  >
-                    {one.jobTitle}
-                  </Link>
-                </Cell>
-                <Cell>{one.company}</Cell>
-                <Cell label={words.applied}>{one.appliedOn ? formatDay(one.appliedOn) : '–'}</Cell>
-                <Cell label={words.deadline}>{one.deadlineOn ? formatDay(one.deadlineOn) : '–'}</Cell>
-                <Cell label={words.nextStep}>
-                  {[one.nextStep, one.nextStepOn && formatDay(one.nextStepOn)].filter(Boolean).join(' · ') ||
-                    '–'}
-                </Cell>
-                <Cell label={words.changed}>{formatDate(one.updatedAt)}</Cell>
-                <Cell label={words.stage}>
-                  <Badge tone={one.stage === 'offer' ? 'success' : 'neutral'}>{stageOf(one)}</Badge>
-                </Cell>
-              </Row>
-            ))}
-          </Table>
-          <div className="mt-3">
-            <a href={exportPath(view)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              <Download aria-hidden /> {importWords.exported}
-            </a>
-          </div>
-          <nav aria-label={words.pages} className="mt-3 flex flex-wrap items-center justify-between gap-2">
-            <p role="status" className="text-sm text-muted tabular-nums">
-              {words.shown(before + 1, before + found.length, total)}
-            </p>
-            <div className="flex gap-2">
-              <Turn isOpen={view.page > 1} onTurn={() => show({ page: view.page - 1 })}>
-                {words.previous}
-              </Turn>
-              <Turn isOpen={before + found.length < total} onTurn={() => show({ page: view.page + 1 })}>
-                {words.next}
-              </Turn>
+    <Loaded
+      query={query}
+      failed={words.failed}
+      skeleton={<SkeletonRows label={words.loading} rows={4} className="h-12" />}
+    >
+      {({ applications: found, total }) =>
+        found.length === 0 ? (
+          <NoApplication {...{ view, show, onAdd }} />
+        ) : (
+          <>
+            <Table
+              label={words.list}
+              busy={query.isPlaceholderData}
+              head={
+                <>
+                  {columns.map(([sort, name]) => (
+                    <HeaderCell
+                      key={sort}
+                      sort={{
+                        direction: view.sort === sort ? view.order : null,
+                        onSort: () => show(sortedBy(view, sort)),
+                      }}
+                    >
+                      {name}
+                    </HeaderCell>
+                  ))}
+                  <HeaderCell>{words.stage}</HeaderCell>
+                </>
+              }
+            >
+              {found.map((one) => (
+                <Row key={one.id}>
+                  <Cell>
+                    <Link
+                      href={applicationPath(one.id)}
+                      className="inline-flex items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
+                    >
+                      {one.jobTitle}
+                    </Link>
+                  </Cell>
+                  <Cell>{one.company}</Cell>
+                  <Cell label={words.applied}>{one.appliedOn ? formatDay(one.appliedOn) : '–'}</Cell>
+                  <Cell label={words.deadline}>{one.deadlineOn ? formatDay(one.deadlineOn) : '–'}</Cell>
+                  <Cell label={words.nextStep}>
+                    {[one.nextStep, one.nextStepOn && formatDay(one.nextStepOn)]
+                      .filter(Boolean)
+                      .join(' · ') || '–'}
+                  </Cell>
+                  <Cell label={words.changed}>{formatDate(one.updatedAt)}</Cell>
+                  <Cell label={words.stage}>
+                    <Badge tone={one.stage === 'offer' ? 'success' : 'neutral'}>{stageOf(one)}</Badge>
+                  </Cell>
+                </Row>
+              ))}
+            </Table>
+            <div className="mt-3">
+              <a href={exportPath(view)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                <Download aria-hidden /> {importWords.exported}
+              </a>
             </div>
-          </nav>
-        </>
-      )}
-    </>
+            <nav aria-label={words.pages} className="mt-3 flex flex-wrap items-center justify-between gap-2">
+              <p role="status" className="text-sm text-muted tabular-nums">
+                {words.shown(before + 1, before + found.length, total)}
+              </p>
+              <div className="flex gap-2">
+                <Turn isOpen={view.page > 1} onTurn={() => show({ page: view.page - 1 })}>
+                  {words.previous}
+                </Turn>
+                <Turn isOpen={before + found.length < total} onTurn={() => show({ page: view.page + 1 })}>
+                  {words.next}
+                </Turn>
+              </div>
+            </nav>
+          </>
+        )
+      }
+    </Loaded>
   );
 };
 
@@ -355,41 +354,44 @@ const ApplicationsBoard = ({ view, show, onUnauthorized, onAdd }: ShownProps) =>
   const query = useQuery({ ...boardQuery(view), placeholderData: keepPreviousData });
   useSignedOut(query.data === null, onUnauthorized);
   const { move, dialog, targetOf } = useMove(onUnauthorized);
-  const found = query.data?.columns ?? [];
-  const isEmpty = found.every(({ total }) => total === 0);
   const moreHref = (stage: string) => `?${writeView({ ...view, stage, layout: 'table' }).toString()}`;
   return (
     <>
-      <OtherState {...{ query, view, show, onAdd, isEmpty }} />
-      {!isEmpty && (
-        <Board
-          label={words.boardLabel}
-          columns={found.map(({ stage, name, total, applications }) => ({
-            id: stage,
-            name,
-            total,
-            more: total > applications.length && (
-              <Link
-                href={moreHref(stage)}
-                className={classNames(buttonClass({ variant: 'ghost', size: 'sm' }), 'mt-2')}
-              >
-                {words.more(total - applications.length)}
-              </Link>
-            ),
-          }))}
-          cards={found.flatMap(({ applications }) =>
-            applications.map((application) => ({
-              ...application,
-              column: application.stage,
-              name: words.card(application.company, application.jobTitle),
-            })),
-          )}
-          targetOf={targetOf}
-          onMove={(application, { id, name }) => move(application, { id, name })}
-        >
-          {(application) => <BoardCard application={application} />}
-        </Board>
-      )}
+      <Loaded query={query} failed={words.failed} skeleton={<BoardSkeleton />}>
+        {({ columns: found }) =>
+          found.every(({ total }) => total === 0) ? (
+            <NoApplication {...{ view, show, onAdd }} />
+          ) : (
+            <Board
+              label={words.boardLabel}
+              columns={found.map(({ stage, name, total, applications }) => ({
+                id: stage,
+                name,
+                total,
+                more: total > applications.length && (
+                  <Link
+                    href={moreHref(stage)}
+                    className={classNames(buttonClass({ variant: 'ghost', size: 'sm' }), 'mt-2')}
+                  >
+                    {words.more(total - applications.length)}
+                  </Link>
+                ),
+              }))}
+              cards={found.flatMap(({ applications }) =>
+                applications.map((application) => ({
+                  ...application,
+                  column: application.stage,
+                  name: words.card(application.company, application.jobTitle),
+                })),
+              )}
+              targetOf={targetOf}
+              onMove={(application, { id, name }) => move(application, { id, name })}
+            >
+              {(application) => <BoardCard application={application} />}
+            </Board>
+          )
+        }
+      </Loaded>
       {dialog}
     </>
   );

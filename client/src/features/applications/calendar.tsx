@@ -9,7 +9,7 @@ import { useSignedOut } from '../../lib/api/use-signed-out';
 import { classNames } from '../../lib/class-names';
 import { formatDateTime, formatDay } from '../../lib/format';
 import { Button } from '../../ui/button';
-import { FailedState } from '../../ui/feedback/failed-state';
+import { Loaded } from '../../ui/feedback/loaded';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { useMediaQuery } from '../../ui/use-media-query';
 import { calendarQuery } from './api';
@@ -33,12 +33,8 @@ export const Calendar = ({ onCopy, onUnauthorized }: ComponentProps<typeof Calen
   const today = manilaDay(new Date());
   const [month, setMonth] = useState(today.slice(0, 7));
   const isWide = useMediaQuery('(min-width: 768px)');
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...calendarQuery(month),
-    placeholderData: keepPreviousData,
-  });
-  useSignedOut(data === null, onUnauthorized);
-  const entries = (data?.entries ?? []).filter(({ day }) => day.startsWith(month));
+  const query = useQuery({ ...calendarQuery(month), placeholderData: keepPreviousData });
+  useSignedOut(query.data === null, onUnauthorized);
   return (
     <div>
       <div className="mb-3 flex items-center justify-between gap-2">
@@ -67,20 +63,27 @@ export const Calendar = ({ onCopy, onUnauthorized }: ComponentProps<typeof Calen
           </Button>
         </div>
       </div>
-      {!data ? (
-        isError ? (
-          <FailedState title={words.failed} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={
           <Loading label={words.loading}>
             <Skeleton className="h-72 w-full" />
           </Loading>
-        )
-      ) : isWide ? (
-        <Month month={month} today={today} entries={entries} />
-      ) : (
-        <Days entries={entries} />
-      )}
-      {data && entries.length === 0 && <p className="mt-3 text-sm text-muted">{words.empty}</p>}
+        }
+      >
+        {(data) => {
+          const entries = data.entries.filter(({ day }) => day.startsWith(month));
+          return (
+            <>
+              {isWide ? <Month month={month} today={today} entries={entries} /> : <Days entries={entries} />}
+              {entries.length === 0 && !query.isPlaceholderData && (
+                <p className="mt-3 text-sm text-muted">{words.empty}</p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
       <CalendarLink {...{ onCopy, onUnauthorized }} />
     </div>
   );

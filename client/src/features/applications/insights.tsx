@@ -6,7 +6,7 @@ import { fixedStages } from '#shared/applications/stages';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDay } from '../../lib/format';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { FailedState } from '../../ui/feedback/failed-state';
+import { Loaded } from '../../ui/feedback/loaded';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { insightsQuery } from './api';
@@ -14,18 +14,28 @@ import { insightsWords as words } from './words';
 
 /** What became of all applications, in counts. */
 export const Insights = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
-  const { data, isError, isFetching, refetch } = useQuery(insightsQuery());
-  useSignedOut(data === null, onUnauthorized);
-  if (!data)
-    return isError ? (
-      <FailedState title={words.failed} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading label={words.loading} className="grid gap-3">
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-12 w-full" />
-        ))}
-      </Loading>
-    );
+  const query = useQuery(insightsQuery());
+  useSignedOut(query.data === null, onUnauthorized);
+  return (
+    <Loaded query={query} failed={words.failed} skeleton={<Skeletons />}>
+      {(data) => <Figures data={data} />}
+    </Loaded>
+  );
+};
+
+/** The funnel's bars, and the answers below. */
+const Skeletons = () => (
+  <Loading label={words.loading} className="grid gap-3">
+    <Skeleton className="h-6 w-40" />
+    {[0, 1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-5 w-full" />
+    ))}
+    <Skeleton className="mt-5 h-6 w-40" />
+    <Skeleton className="h-24 w-full" />
+  </Loading>
+);
+
+const Figures = ({ data }: { data: ApplicationInsights }) => {
   if (data.total === 0)
     return <EmptyState icon={ChartNoAxesColumn} title={words.emptyTitle} description={words.empty} />;
   const { applied, answered, daysToAnswer, funnel, total } = data;

@@ -4,6 +4,7 @@ import { calendarKinds, canMute } from '#shared/applications/calendar';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { formatDateTime, formatDay } from '../../lib/format';
 import { Button } from '../../ui/button';
+import { Loaded } from '../../ui/feedback/loaded';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { remindersQuery, useMuteApplication } from './api';
@@ -13,11 +14,22 @@ import { applicationsWords, remindersWords as words } from './words';
 
 /** What asks for the user's attention today, also by e-mail where that is offered; nothing where neither is. */
 export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
-  const { data } = useQuery(remindersQuery());
+  const query = useQuery(remindersQuery());
+  const { data } = query;
   const muting = useMuteApplication();
   const { data: digest } = useQuery(digestQuery());
   const isOffered = digest?.isOffered ?? false;
-  if (!data) return null;
+  if (!data) {
+    // An interview would be missed where its reminder is missing without a word.
+    if (data === null || query.errorUpdateCount === 0) return null;
+    return (
+      <Card aria-label={words.title} className="mb-4">
+        <Loaded query={query} failed={words.failed} skeleton={null}>
+          {() => null}
+        </Loaded>
+      </Card>
+    );
+  }
   const isEmpty = data.due.length === 0 && data.quiet.length === 0;
   if (isEmpty && !isOffered) return null;
   const mute = (id: string) =>

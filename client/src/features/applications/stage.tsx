@@ -23,7 +23,8 @@ export const StageSelect = ({
   const choices = useQuery(choicesQuery());
   const { move, dialog, targetOf } = useMove(onUnauthorized, onMoved);
   const stages = allStages(choices.data?.stages ?? []);
-  const { id, stage, closedReason } = application;
+  const { id, stage, closedReason, history } = application;
+  const shown = targetOf(id) ?? stage;
   return (
     <div className="flex items-end gap-2">
       {closedReason && <Badge className="mb-2">{applicationsWords.closed(closedReason)}</Badge>}
@@ -31,12 +32,16 @@ export const StageSelect = ({
         {(field) => (
           <Select
             {...field}
-            value={targetOf(id) ?? stage}
+            value={shown}
             onChange={({ target }) => {
               const to = stages.find((one) => one.id === target.value);
               if (to) move(application, to);
             }}
           >
+            {/* A stage of the user's own, before the names of those are loaded. */}
+            {!stages.some((one) => one.id === shown) && (
+              <option value={shown}>{history.at(-1)?.toName}</option>
+            )}
             {stages.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}

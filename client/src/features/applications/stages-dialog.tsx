@@ -7,8 +7,8 @@ import { isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { FailedState } from '../../ui/feedback/failed-state';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton';
+import { Loaded } from '../../ui/feedback/loaded';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
@@ -64,52 +64,49 @@ export const StagesDialog = ({ onClose, onUnauthorized }: StagesDialogProps) => 
       description={words.about}
       footer={<Button onClick={onClose}>{words.close}</Button>}
     >
-      {!choices.data ? (
-        choices.isError ? (
-          <FailedState title={words.loadFailed} onRetry={() => void choices.refetch()} />
-        ) : (
-          <Loading label={words.loading} className="grid gap-2">
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-          </Loading>
-        )
-      ) : (
-        <div className="grid gap-4">
-          <ol aria-label={words.title} className="grid gap-2">
-            {stages.map(({ id, name }, index) => {
-              const stage = own.find((one) => one.id === id);
-              return stage ? (
-                <OwnRow
-                  key={id}
-                  stage={stage}
-                  others={stages.filter((one) => one.id !== id && one.id !== 'closed')}
-                  isBusy={isBusy}
-                  mayMove={(step) => mayMove(index, step)}
-                  onMove={(step) => move(id, step)}
-                  onRename={(newName) =>
-                    change(rename.mutateAsync({ id, name: newName, follows: stage.follows }))
-                  }
-                  onRemove={(moveTo) => change(remove.mutateAsync({ id, moveTo }))}
-                />
-              ) : (
-                <li key={id} className="rounded-control bg-subtle px-3 py-2 text-sm text-muted">
-                  {name}
-                </li>
-              );
-            })}
-          </ol>
-          {problem && (
-            <p role="alert" className="text-sm font-medium text-danger-text">
-              {problem}
-            </p>
-          )}
-          {own.length < limits.ownStages ? (
-            <NewStage isBusy={isBusy} onAdd={(details) => change(create.mutateAsync(details))} />
-          ) : (
-            <p className="text-sm text-muted">{words.full(limits.ownStages)}</p>
-          )}
-        </div>
-      )}
+      <Loaded
+        query={choices}
+        failed={words.loadFailed}
+        skeleton={<SkeletonRows label={words.loading} rows={6} className="h-10" />}
+      >
+        {() => (
+          <div className="grid gap-4">
+            <ol aria-label={words.title} className="grid gap-2">
+              {stages.map(({ id, name }, index) => {
+                const stage = own.find((one) => one.id === id);
+                return stage ? (
+                  <OwnRow
+                    key={id}
+                    stage={stage}
+                    others={stages.filter((one) => one.id !== id && one.id !== 'closed')}
+                    isBusy={isBusy}
+                    mayMove={(step) => mayMove(index, step)}
+                    onMove={(step) => move(id, step)}
+                    onRename={(newName) =>
+                      change(rename.mutateAsync({ id, name: newName, follows: stage.follows }))
+                    }
+                    onRemove={(moveTo) => change(remove.mutateAsync({ id, moveTo }))}
+                  />
+                ) : (
+                  <li key={id} className="rounded-control bg-subtle px-3 py-2 text-sm text-muted">
+                    {name}
+                  </li>
+                );
+              })}
+            </ol>
+            {problem && (
+              <p role="alert" className="text-sm font-medium text-danger-text">
+                {problem}
+              </p>
+            )}
+            {own.length < limits.ownStages ? (
+              <NewStage isBusy={isBusy} onAdd={(details) => change(create.mutateAsync(details))} />
+            ) : (
+              <p className="text-sm text-muted">{words.full(limits.ownStages)}</p>
+            )}
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
 };

@@ -9,6 +9,8 @@ import { getDocument, listDocuments } from '#shared/resume/documents/endpoints';
 import { getResume } from '#shared/resume/endpoints';
 import { defaultHeadings } from '#shared/resume/sections/section-order';
 import { apiQuery, freshFor } from '../../../lib/api/api-query';
+import { Loaded } from '../../../ui/feedback/loaded';
+import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import { Card, CardHeader } from '../../../ui/layout/card';
@@ -24,7 +26,8 @@ export const PostTerms = ({ post, company, place }: { post: string; company: str
   const version = useQuery(
     apiQuery(getDocument, { params: { id: documentId }, ...fresh, enabled: documentId !== '' }),
   );
-  const resume = documentId === '' ? main.data : version.data;
+  const shown = documentId === '' ? main : version;
+  const resume = shown.data;
   const deferredPost = useDeferredValue(post);
   const terms = useMemo(() => {
     if (!resume) return [];
@@ -59,46 +62,56 @@ export const PostTerms = ({ post, company, place }: { post: string; company: str
           )}
         </Field>
       )}
-      {terms.length > 0 && (
-        <div className="grid gap-4 text-sm">
-          {missing.length > 0 && (
-            <div>
-              <h3 className="font-medium">{words.missing}</h3>
-              <ul aria-label={words.missing} className="mt-1.5 flex flex-wrap gap-1.5">
-                {missing.map(({ term }) => {
-                  const part = placeOfTerm(term);
-                  return (
-                    <li key={term}>
-                      <Link
-                        href={`${builder}?${partParameter}=${part}`}
-                        className="inline-flex min-h-8 items-center gap-1 rounded-full border px-2.5 py-1 wrap-anywhere hover:bg-subtle pointer-coarse:min-h-11"
+      <Loaded
+        query={shown}
+        failed={words.resumeFailed}
+        skeleton={<SkeletonRows label={words.loadingResume} rows={2} className="h-8 rounded-full" />}
+      >
+        {() =>
+          terms.length === 0 ? (
+            <p className="text-sm text-muted">{words.noTerms}</p>
+          ) : (
+            <div className="grid gap-4 text-sm">
+              {missing.length > 0 && (
+                <div>
+                  <h3 className="font-medium">{words.missing}</h3>
+                  <ul aria-label={words.missing} className="mt-1.5 flex flex-wrap gap-1.5">
+                    {missing.map(({ term }) => {
+                      const part = placeOfTerm(term);
+                      return (
+                        <li key={term}>
+                          <Link
+                            href={`${builder}?${partParameter}=${part}`}
+                            className="inline-flex min-h-8 items-center gap-1 rounded-full border px-2.5 py-1 wrap-anywhere hover:bg-subtle pointer-coarse:min-h-11"
+                          >
+                            {term}
+                            <span className="text-muted">{words.leadsTo(defaultHeadings[part])}</span>
+                          </Link>
+                        </li>
+                      );
+                    })}
+                  </ul>
+                </div>
+              )}
+              {present.length > 0 && (
+                <div>
+                  <h3 className="font-medium">{words.present}</h3>
+                  <ul aria-label={words.present} className="mt-1.5 flex flex-wrap gap-1.5">
+                    {present.map(({ term }) => (
+                      <li
+                        key={term}
+                        className="inline-flex items-center gap-1 rounded-full border px-2.5 py-1 wrap-anywhere"
                       >
-                        {term}
-                        <span className="text-muted">{words.leadsTo(defaultHeadings[part])}</span>
-                      </Link>
-                    </li>
-                  );
-                })}
-              </ul>
+                        <Check aria-hidden className="size-3 text-success" /> {term}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
             </div>
-          )}
-          {present.length > 0 && (
-            <div>
-              <h3 className="font-medium">{words.present}</h3>
-              <ul aria-label={words.present} className="mt-1.5 flex flex-wrap gap-1.5">
-                {present.map(({ term }) => (
-                  <li
-                    key={term}
-                    className="inline-flex items-center gap-1 rounded-full border px-2.5 py-1 wrap-anywhere"
-                  >
-                    <Check aria-hidden className="size-3 text-success" /> {term}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </div>
-      )}
+          )
+        }
+      </Loaded>
     </Card>
   );
 };

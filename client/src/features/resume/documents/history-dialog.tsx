@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
-import type { DocumentSummary } from '#shared/resume/documents/schema';
+import type { DocumentSummary, Snapshot } from '#shared/resume/documents/schema';
 import { isUnauthorized, unplacedMessage } from '../../../lib/api/api-error';
 import { classNames } from '../../../lib/class-names';
 import { formatDateTime } from '../../../lib/format';
@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
+import { Select } from '../../../ui/forms/select';
 import { comparedParts } from '../form/differences';
 import { historyQuery, snapshotQuery, useNameVersion, useRestoreSnapshot } from './api';
 import { documentQuery } from './document-query';
@@ -24,7 +25,7 @@ interface HistoryDialogProps {
   onUnauthorized: () => void;
 }
 
-/** What a document said after its saves: to compare with what it says now, to name and to restore. */
+/** What a document said after its saves: to compare with what it says now or said then, to name and to restore. */
 export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: HistoryDialogProps) => {
   const { id, name, readOnly } = document;
   const query = useQuery({ ...historyQuery(id), enabled: open });
@@ -44,7 +45,11 @@ export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: 
       title={words.title(name)}
       description={words.description}
       size="xl"
-      footer={<Button onClick={() => onOpenChange(false)}>{words.close}</Button>}
+      footer={
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          {words.close}
+        </Button>
+      }
     >
       {!readOnly && (
         <form
@@ -100,16 +105,21 @@ export const HistoryDialog = ({ open, onOpenChange, document, onUnauthorized }: 
                   </li>
                 ))}
               </ul>
-              {chosen && now.data ? (
-                <Compared
-                  key={chosen}
-                  id={id}
-                  snapshotId={chosen}
-                  now={now.data}
-                  canRestore={!readOnly}
-                  onFailed={failed(words.notRestored)}
-                  onRestored={() => onOpenChange(false)}
-                />
+              {chosen ? (
+                <Loaded query={now} failed={words.snapshotFailed} skeleton={<HistoryLoading />}>
+                  {(saved) => (
+                    <Compared
+                      key={chosen}
+                      id={id}
+                      snapshotId={chosen}
+                      now={saved}
+                      others={snapshots.filter((one) => one.id !== chosen)}
+                      canRestore={!readOnly}
+                      onFailed={failed(words.notRestored)}
+                      onRestored={() => onOpenChange(false)}
+                    />
+                  )}
+                </Loaded>
               ) : (
                 <p className="text-sm text-muted">{words.choose}</p>
               )}
@@ -129,27 +139,34 @@ const HistoryLoading = () => (
   </Loading>
 );
 
+type Text = Parameters<typeof comparedParts>[0];
+
+/** 'Sent to Makati Med, Nov 28, 2026, 1:13 AM'. */
+const titleOf = ({ name, createdAt }: Snapshot) =>
+  [name, formatDateTime(createdAt)].filter(Boolean).join(', ');
+
 interface ComparedProps {
   id: string;
   snapshotId: string;
-  now: Parameters<typeof comparedParts>[0] & { version: number };
+  now: Text & { version: number };
+  /** The other versions that it can be compared with. */
+  others: readonly Snapshot[];
   canRestore: boolean;
   onFailed: (error: Error) => void;
   onRestored: () => void;
 }
 
-const Compared = ({ id, snapshotId, now, canRestore, onFailed, onRestored }: ComparedProps) => {
-  const { data } = useQuery(snapshotQuery(id, snapshotId));
+const Compared = ({ id, snapshotId, now, others, canRestore, onFailed, onRestored }: ComparedProps) => {
+  const chosen = useQuery(snapshotQuery(id, snapshotId));
+  const [otherId, setOtherId] = useState('');
+  const other = useQuery({ ...snapshotQuery(id, otherId), enabled: otherId !== '' });
   const restoring = useRestoreSnapshot(id);
-  if (!data) return <HistoryLoading />;
-  const parts = comparedParts(now, data.content);
+  const skeleton = <HistoryLoading />;
   return (
-    <div className="min-w-0">
-      {parts.length === 0 ? (
-        <p className="text-sm text-muted">{words.same}</p>
-      ) : (
-        <>
-          {canRestore && (
+    <Loaded query={chosen} failed={words.snapshotFailed} skeleton={skeleton}>
+      {({ content, createdAt }) => (
+        <div className="min-w-0">
+          {canRestore && comparedParts(now, content).length > 0 && (
             <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
               <Button
                 size="sm"
@@ -176,31 +193,79 @@ const Compared = ({ id, snapshotId, now, canRestore, onFailed, onRestored }: Com
               {words.restoreAbout}
             </p>
           )}
-          <div className="grid gap-3">
-            {parts.map(({ name, mine, other }) => (
-              <section key={name} aria-label={name} className="rounded-control border p-3 text-sm">
-                <h3 className="font-semibold">{name}</h3>
-                <SideBySide
-                  now={mine.join('\n')}
-                  then={other.join('\n')}
-                  at={formatDateTime(data.createdAt)}
+          {others.length > 0 && (
+            <Field label={words.compareWith} className="mb-3 max-w-80">
+              {(control) => (
+                <Select {...control} value={otherId} onChange={({ target }) => setOtherId(target.value)}>
+                  <option value="">{words.now}</option>
+                  {others.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {titleOf(one)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {otherId === '' ? (
+            <Differences mine={now} other={content} heading={words.now} at={formatDateTime(createdAt)} />
+          ) : (
+            <Loaded query={other} failed={words.snapshotFailed} skeleton={skeleton}>
+              {(then) => (
+                <Differences
+                  mine={then.content}
+                  other={content}
+                  heading={words.at(formatDateTime(then.createdAt))}
+                  at={formatDateTime(createdAt)}
                 />
-              </section>
-            ))}
-          </div>
-        </>
+              )}
+            </Loaded>
+          )}
+        </div>
       )}
+    </Loaded>
+  );
+};
+
+interface DifferencesProps {
+  mine: Text;
+  other: Parameters<typeof comparedParts>[1];
+  heading: string;
+  at: string;
+}
+
+const Differences = ({ mine, other, heading, at }: DifferencesProps) => {
+  const parts = comparedParts(mine, other);
+  if (parts.length === 0) return <p className="text-sm text-muted">{words.same}</p>;
+  return (
+    <div className="grid gap-3">
+      {parts.map((part) => (
+        <section key={part.name} aria-label={part.name} className="rounded-control border p-3 text-sm">
+          <h3 className="font-semibold">{part.name}</h3>
+          <SideBySide {...{ heading, at }} now={part.mine.join('\n')} then={part.other.join('\n')} />
+        </section>
+      ))}
     </div>
   );
 };
 
 /** Both texts, each with the words marked that the other lacks. */
-const SideBySide = ({ now, then, at }: { now: string; then: string; at: string }) => {
+const SideBySide = ({
+  heading,
+  now,
+  then,
+  at,
+}: {
+  heading: string;
+  now: string;
+  then: string;
+  at: string;
+}) => {
   const parts = diffWordsWithSpace(now, then);
   return (
     <dl className="mt-1 grid gap-3 sm:grid-cols-2">
       <div className="min-w-0">
-        <dt className="text-muted">{words.now}</dt>
+        <dt className="text-muted">{heading}</dt>
         <dd className="wrap-anywhere whitespace-pre-wrap">
           {parts.map(
             ({ value, added, removed }, index) =>
