@@ -18,6 +18,8 @@ export const uiWords = {
   nextPage: 'Next',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   clearSelection: 'Clear selection',
+  tooLong: (over: number) =>
+    `Please shorten it by ${over === 1 ? '1 character' : `${over.toLocaleString('en-US')} characters`}.`,
   charactersUsed: 'Characters used:',
   theme: {
     names: { system: 'as the device', light: 'light', dark: 'dark' },

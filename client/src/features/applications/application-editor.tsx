@@ -77,6 +77,7 @@ const Editor = ({
   const form = useForm<Typed, unknown, ApplicationDetails>({
     resolver: zodResolver(applicationDetails, { error: plainMessage }),
     defaultValues: detailsOf(application),
+    mode: 'onTouched',
   });
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;

@@ -77,6 +77,27 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return { calls, output, shown, pointer: userEvent.setup({ delay: null }) };
 };
 
+test('what is too long is said while it is typed, not only when it is saved', async () => {
+  const { pointer } = open();
+  const body = await screen.findByRole('textbox', { name: 'Letter' });
+  await pointer.clear(body);
+  await pointer.click(body);
+  await pointer.paste('a'.repeat(5001));
+  expect(await screen.findByText('Letter must be less than 5000 characters')).toBeVisible();
+  await pointer.click(screen.getByLabelText('Subject'));
+  await pointer.paste('a'.repeat(151));
+  expect(await screen.findByText('Subject must be less than 150 characters')).toBeVisible();
+  await pointer.type(body, '{Backspace}');
+  await waitFor(() => expect(body).not.toHaveAttribute('aria-invalid'));
+});
+
+test('on a phone the page is shown on a press', async () => {
+  const { pointer } = open();
+  await pointer.click(await screen.findByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+  expect(dialog.getByTestId('page')).toHaveTextContent('I would like to be');
+});
+
 test('a letter with empty placeholders is not sent, and says which', async () => {
   const { output, pointer } = open();
   await pointer.click(await screen.findByRole('button', { name: 'Download PDF' }));

@@ -18,6 +18,7 @@ import { useSignedOut } from '../../lib/api/use-signed-out';
 import { tabDraft } from '../../lib/typed-text/tab-draft';
 import { useVersionedForm, type VersionedDraft } from '../../lib/typed-text/use-versioned-form';
 import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import type { RestoreActionProps } from '../../ui/documents/trash';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
@@ -115,6 +116,8 @@ const Editor = ({
   const form = useForm<LetterDetails>({
     resolver: zodResolver(letterDetails, { error: plainMessage }),
     defaultValues: detailsOf(letter),
+    // What is too long is said while it is typed.
+    mode: 'onChange',
   });
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
@@ -136,6 +139,8 @@ const Editor = ({
   const { choices, unlisted, values } = useApplications(typed.applicationId, senderName);
   const filled = useMemo(() => fillLetter(typed.content, values), [typed.content, values]);
   const { content: wrong } = errors;
+  const [showsPage, setShowsPage] = useState(false);
+  const page = renderPreview(filled.letter, letter.updatedAt);
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -240,12 +245,19 @@ const Editor = ({
           isConflict={isConflict}
           onTakeNewer={() => void takeNewer()}
           onKeepMine={() => void keepMine()}
-        />
+        >
+          <Button variant="secondary" className="lg:hidden" onClick={() => setShowsPage(true)}>
+            {words.preview}
+          </Button>
+        </RecordSaveBar>
       </form>
       <section aria-label={words.preview} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
         <OutputBar letter={filled.letter} reason={unsendableReason(filled)} output={output} />
-        {renderPreview(filled.letter, letter.updatedAt)}
+        <div className="max-lg:hidden">{page}</div>
       </section>
+      <Dialog open={showsPage} onOpenChange={setShowsPage} title={words.preview} size="lg">
+        {page}
+      </Dialog>
     </div>
   );
 };

@@ -34,3 +34,14 @@ test.each([
   field({ counter: { length, max: 100 } });
   expect(screen.getByText(`${length}/100`)).toHaveClass(tone);
 });
+
+test('what is too long says by how much, and gives way to an error of its own', () => {
+  const { rerender } = field({ counter: { length: 102, max: 100 } });
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/^Please shorten it by 2 characters\./);
+  rerender(
+    <Field label="Title" counter={{ length: 102, max: 100 }} error="Title is too long">
+      {(control) => <Input {...control} />}
+    </Field>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Title is too long$/);
+});

@@ -32,14 +32,17 @@ interface FieldProps {
 export const Field = ({
   label,
   hint,
-  error,
   notice,
   counter,
   required,
   labelHidden,
   className,
   children,
+  ...rest
 }: FieldProps) => {
+  const over = counter ? counter.length - counter.max : 0;
+  // Said while it is typed; saving is refused with a sentence of its own.
+  const error = rest.error ?? (over > 0 ? uiWords.tooLong(over) : undefined);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
