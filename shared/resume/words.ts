@@ -7,7 +7,7 @@ const pattern = (words: string) =>
   );
 
 const jobs = pattern(`
-  accountant administrator advisor agent aide analyst apprentice architect artist assistant associate attendant attorney auditor
+  accountant administrator adviser advisor agent aide analyst apprentice architect artist assistant associate attendant attorney auditor
   baker barista bookkeeper buyer caregiver carpenter cashier chair chairperson chef chief clerk coach consultant contractor contributor cook coordinator
   counselor crew cto ceo cfo coo creator dealer dentist designer developer director dispatcher doctor driver economist editor
   electrician encoder engineer executive expert facilitator farmer fellow foreman founder co-founder freelance freelancer guard guide head housekeeper
@@ -39,14 +39,14 @@ const abroad = `
   dammam jubail yanbu al_khobar ajman muscat manama seoul osaka taipei sydney melbourne vancouver calgary auckland dublin california texas new_york london toronto tokyo`;
 const provinces = `
   abra agusan_del_norte agusan_del_sur aklan albay antique apayao
-  aurora basilan bataan batanes benguet biliran bohol bukidnon camarines camiguin capiz catanduanes cotabato dinagat guimaras ifugao isabela
-  kalinga la_union lanao leyte maguindanao marinduque masbate misamis negros nueva_ecija nueva_vizcaya palawan pangasinan quirino romblon samar
+  aurora basilan bataan batanes benguet biliran bohol bukidnon cagayan camarines camiguin capiz catanduanes cotabato dinagat guimaras ifugao isabela
+  kalinga la_union lanao leyte maguindanao marinduque masbate mindoro misamis mountain_province negros nueva_ecija nueva_vizcaya palawan pangasinan quirino romblon samar
   sarangani siquijor sorsogon sultan_kudarat sulu surigao tarlac tawi-tawi zambales ilocos davao_del_sur davao_del_norte davao_oriental laguna cavite batangas
   bulacan pampanga rizal`;
 /** Behind the name of a town. */
 const beyondTowns = pattern(abroad + provinces);
 const places = pattern(`
-  philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro cagayan_de_oro luzon visayas mindanao iloilo bacolod baguio naga zamboanga cagayan ${provinces} ncr marikina pasay parañaque las_piñas muntinlupa caloocan
+  philippines pilipinas manila cebu davao quezon makati taguig pasig city province metro cagayan_de_oro luzon visayas mindanao iloilo bacolod baguio naga zamboanga ${provinces} ncr marikina pasay parañaque las_piñas muntinlupa caloocan
   malabon navotas valenzuela mandaluyong san_juan pateros angeles olongapo dagupan urdaneta laoag vigan tuguegarao ilagan santiago malolos meycauayan
   cabanatuan gapan antipolo tanza dasmariñas imus bacoor tagaytay calamba biñan santa_rosa sta\\._rosa san_pablo lipa tanauan lucena calapan
   puerto_princesa legazpi legaspi ligao tabaco iriga roxas kalibo san_jose silay talisay bago dumaguete bais tagbilaran panglao mandaue lapu-lapu toledo

@@ -271,7 +271,7 @@ const titleIn = (
       !documentTitle.test(piece.text) &&
       !taken.has(piece) &&
       piece.text.length <= 110 &&
-      !/[.:]$/.test(piece.text) &&
+      !/[.:]$|\p{Ll}{3}[.!?] \p{Lu}/u.test(piece.text) &&
       (!label.test(piece.text) || jobScore(piece.text) > 0) &&
       (titleLabelBefore.test(piece.text) || !/^[\p{L} ]{2,25}:\s/u.test(piece.text)) &&
       !isPhone(piece.text) &&
@@ -282,7 +282,9 @@ const titleIn = (
   const sure =
     candidates.find(({ line }) => line === labelLine) ?? candidates.find(({ text }) => jobScore(text) > 0);
   if (sure) return withoutTitleLabel(wholeTitle(sure, candidates));
-  return candidates.find(({ text, line }) => line === after[0] && !looksLikePlace(text) && !/\d/.test(text));
+  return candidates.find(
+    ({ text, line }) => line === after[0] && !looksLikePlace(text) && !/\d{2}/.test(text),
+  );
 };
 
 /** 'Virtual Assistant | Social Media Manager': two titles of one line. */

@@ -52,7 +52,11 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
     !isDateLine(line) &&
     !isDetail(line) &&
     !isWrap(line);
-  if (lines.length > 1 && lines.every(isWhole)) return lines.map((line) => [line]);
+  if (lines.length > 1 && lines.every(isWhole)) {
+    // A name and its date above who gave it and its number.
+    const isSecond = ({ text }: Line) => !dateIn(text);
+    return splitAt(lines, (line, index) => !isSecond(line) || isSecond(lines[index - 1] as Line));
+  }
   const roles = groupsByRoles(lines);
   if (roles) return roles;
   const blocks = blocksByGaps(lines, isWrap);

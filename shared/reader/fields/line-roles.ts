@@ -4,8 +4,12 @@ import type { Line } from '../geometry/lines';
 import { piecesOf } from './pieces';
 
 /** What stands above a list inside an entry, and names nothing. */
-export const listLabel =
-  /^(?:highlights|key highlights|responsibilities|key responsibilities|duties|duties and responsibilities|achievements|key achievements|accomplishments|courses|coursework|tasks)\s*:?$/i;
+const ofLists =
+  '(?:highlights|responsibilities|duties|achievements|accomplishments|tasks|courses|coursework)';
+export const listLabel = new RegExp(
+  `^(?:(?:key|main|job) )?${ofLists}(?:\\s*(?:/|&|and)\\s*${ofLists})?\\s*:?$`,
+  'i',
+);
 
 /** A date with little beside it, which is no title: 'Team Lead, Mar 2022 – Present' has one. */
 export const isDateLine = (line: Line) => {
@@ -78,7 +82,6 @@ const isListOfNames = ({ text }: Line) => {
     names.length > 1 &&
     text.length <= maxNames &&
     names.every((name) => /^[\p{Lu}\d“"]/u.test(name)) &&
-    !/(?<![\p{L}’'])\p{Ll}{4,}/u.test(text) &&
-    (names.length > 2 || jobScore(text) + degreeScore(text) > 0)
+    !/(?<![\p{L}’'])\p{Ll}{4,}/u.test(text)
   );
 };

@@ -32,9 +32,9 @@ export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntr
   const levels = kind === 'education' ? groupsByLevel(lines) : undefined;
   const network = kind === 'experience' ? networkEntries(lines) : undefined;
   const split = levels ? entriesOfGroups(levels) : (network ?? splitEntries(withoutFactRows(lines)));
-  const entries = splitAlike(split.map((entry) => ({ ...entry, ...headOf(kind, entry) }))).map(
-    withProminentFirst,
-  );
+  const entries = splitAlike(
+    withNotesAbove(split.map((entry) => ({ ...entry, ...headOf(kind, entry) }))),
+  ).map(withProminentFirst);
   const votes = entries.reduce(
     (sum, { facts: [a, b] }) => sum + (a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0),
     0,
@@ -83,6 +83,23 @@ const withoutFactRows = (lines: readonly Line[]): readonly Line[] => {
       (!isRepeated[index] ||
         ![index - 1, index + 1].some((other) => isRepeated[other] && labels[other] !== labels[index])),
   );
+};
+
+/** Honors that stand apart from their school, and name nothing themselves. */
+const withNotesAbove = (all: readonly (Head & EntryLines)[]): (Head & EntryLines)[] => {
+  const entries: (Head & EntryLines)[] = [];
+  for (const entry of all) {
+    const above = entries.at(-1);
+    const isNote = above && entry.facts.length === 0 && entry.notes.length > 0 && !entry.duration;
+    if (isNote)
+      entries[entries.length - 1] = {
+        ...above,
+        notes: [...above.notes, ...entry.notes],
+        body: [...above.body, ...entry.body],
+      };
+    else entries.push(entry);
+  }
+  return entries;
 };
 
 /** Where a third fact stands between them, the two that are set larger or bolder are the title and the organization. */
@@ -277,21 +294,11 @@ const linkLineIn = (body: readonly Line[]): { link?: FoundLink | undefined; rest
   };
 };
 
-/** Without 'Highlights' and the like, set as a heading above a list. What is set like the list is part of the text. */
+/** Without 'Highlights' and the like above a list. */
 const withoutLabels = (blocks: readonly Block[]): Block[] =>
   blocks.filter(
-    (block, index) => block.isBullet || !listLabel.test(block.text) || isSetLike(block, blocks[index + 1]),
+    (block, index) => block.isBullet || !listLabel.test(block.text) || blocks[index + 1] === undefined,
   );
-
-/** Also where nothing follows. */
-const isSetLike = ({ lines: [line] }: Block, next: Block | undefined) => {
-  const below = next?.lines[0];
-  return (
-    !line || !below || (line.bold === below.bold && line.italic === below.italic && isSameSize(line, below))
-  );
-};
-
-const isSameSize = (line: Line, other: Line) => Math.abs(line.size - other.size) < 0.3;
 
 const linkOf = (facts: readonly Piece[]): FoundLink | undefined => {
   const piece = facts.find(({ url }) => url && /^https?:/.test(url));

@@ -3,7 +3,7 @@ import { dateIn, isDate } from '#shared/text/dates';
 import { bulletSign } from '#shared/text/lists';
 import { joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
-import { companyScore, degreeScore, jobScore, looksLikePlace } from '#shared/resume/words';
+import { companyScore, degreeScore, isSurelyPlace, jobScore, looksLikePlace } from '#shared/resume/words';
 import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';
 import { endsOpen, hadNoRoom, joinWords, piecesOf } from './pieces';
 
@@ -340,7 +340,7 @@ const maxRest = 40;
 
 /** A name below a lone one and its date is that of the company or the school, however far below. */
 const isSecondName = (line: Line, head: readonly Line[]) => {
-  const names = head.filter((other) => !isDateLine(other));
+  const names = head.filter((other) => !isDateLine(other) && !isSurelyPlace(other.text));
   const [only] = names;
   const words = line.text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
   return (
