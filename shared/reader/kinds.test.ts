@@ -780,3 +780,38 @@ test('in a form, what stands beside the name of a section is that section, and l
   expect(itemsOf(resume, 'languages')).toEqual(['Hiligaynon - Native', 'English - Fluent']);
   expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Charting', 'Wound care']);
 });
+
+test('a license has its giver and number in the line below, and honors apart are of the school above', async () => {
+  const resume = await readText(
+    `${head}EDUCATION\n\nBachelor of Science in Nursing\n\nPanay State College\n\n2014 - 2018\n\nCum Laude\n\nSecondary\n\nNaga High School\n\n2010 - 2014\n\nCERTIFICATES\n\nRegistered Nurse (05/2018)\nPRC, No. 0845512\nBasic Life Support (03/2024)\nRed Cross, No. 0020431\n\nTRAININGS\n\nFeb 2019\nPre-Departure Orientation Seminar, OWWA.\nOct 2021\nWound Care, Naga Hospital.\n`,
+  );
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'duration', 'description')).toEqual([
+    ['Bachelor of Science in Nursing', 'Panay State College', '2014 - 2018', 'Cum Laude'],
+    ['Secondary', 'Naga High School', '2010 - 2014', undefined],
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'organization', 'number')).toEqual([
+    ['Registered Nurse', 'PRC', '0845512'],
+    ['Basic Life Support', 'Red Cross', '0020431'],
+  ]);
+  expect(textsOf(resume, 'trainings', 'headline', 'organization', 'duration')).toEqual([
+    ['Pre-Departure Orientation Seminar', 'OWWA', 'Feb 2019'],
+    ['Wound Care', 'Naga Hospital', 'Oct 2021'],
+  ]);
+});
+
+test('no sentence beside the name is a title, no warning of a form a summary, and no label answers another', async () => {
+  const resume = await readText(
+    `PERSONAL DATA SHEET\nWARNING: Any misrepresentation made in this form shall cause the filing of a case.\n\nI. PERSONAL INFORMATION\n1. NAME\tAna P. Reyes\n3. PLACE OF BIRTH\t17. RESIDENTIAL ADDRESS\n5. CIVIL STATUS\tMarried\n`,
+  );
+  expect(resume.summary).toBeUndefined();
+  expect(resume.particulars.birthplace).toBeUndefined();
+  expect(resume.particulars.civilStatus?.text).toBe('Married');
+  const titled = await readPages([
+    { text: 'Ana P. Reyes', size: 20, bold: true, x: 50, y: 40 },
+    { text: 'Grade 4 Adviser', x: 50, y: 60 },
+    { text: 'Licensed teacher with seven years in schools. I plan', x: 50, y: 76 },
+    { text: 'lessons around local stories.', x: 50, y: 88 },
+    ...stack(50, 120, [heading('EXPERIENCE'), title('Teacher I'), 'Capiz Academy, 2016 - 2018']),
+  ]);
+  expect(titled.title?.text).toBe('Grade 4 Adviser');
+});

@@ -137,10 +137,13 @@ const iconLinks = ({ pages: [page] }: PdfText, { links, website }: ReadResume): 
 };
 
 const minSummaryLength = 50;
+/** What a form says to who fills it in. */
+const ofForm = /^(?:warning|note|reminder|instructions?)\s*:/i;
 
 /** A paragraph of the header is the summary where no section is. */
 const summaryOf = (summary: Found | undefined, rest: readonly Found[]) => {
-  const isSentence = ({ text }: Found) => text.length >= minSummaryLength || /\p{Ll}[.]$/u.test(text);
+  const isSentence = ({ text }: Found) =>
+    (text.length >= minSummaryLength || /\p{Ll}[.]$/u.test(text)) && !ofForm.test(text);
   const sentences = rest.filter((found, index) => {
     const above = rest[index - 1];
     // The last words of a sentence have a line of their own.

@@ -50,7 +50,7 @@ export const isFormLabel = (text: string) =>
   labelAlone.test(unnumbered(text)) || contactLabel.test(unnumbered(text));
 
 const contactLabel =
-  /^(?:(?:full )?name|surname|first name|middle name|(?:residential |permanent |home |present )?address|(?:mobile|telephone|tel|cellphone|contact)\.? ?(?:no|number)?\.?|e-?mail(?: address)?|position (?:desired|applied(?: for)?)|desired position)\s*:?$/iu;
+  /^(?:(?:full )?name|surname|first name|middle name|(?:residential |permanent |home |present )?address|(?:mobile|telephone|tel|cellphone|contact)\.? ?(?:no|number)?\.?|e-?mail(?: address)?|blood type|position (?:desired|applied(?: for)?)|desired position)\s*:?$/iu;
 
 /** Forms number what they ask and explain how to answer: '2. DATE OF BIRTH (mm/dd/yyyy)'. */
 export const unnumbered = (text: string) =>

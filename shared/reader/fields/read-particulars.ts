@@ -5,6 +5,7 @@ import {
   civilStatusAnswer,
   details,
   documents,
+  isFormLabel,
   known,
   labelAlone,
   labeled,
@@ -68,7 +69,8 @@ export const readParticulars = (
         continue;
       }
       const next = parts[i + 1];
-      const isInNext = text === '' && next !== undefined && next.label === undefined;
+      const isInNext =
+        text === '' && next !== undefined && next.label === undefined && !isFormLabel(next.text);
       const answer = isInNext ? next.text : text;
       if (isInNext) i++;
       const isOtherStatus = /^status\b/i.test(label) && !isEmpty(answer) && !civilStatusAnswer.test(answer);

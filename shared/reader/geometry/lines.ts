@@ -61,8 +61,23 @@ export const linesOf = (text: PdfText): { lines: Line[]; furniture: readonly Cel
   );
   const labels = labelColumnOf(cells);
   const lines = labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
-  return { lines, furniture };
+  return { lines: withWholeLists(lines), furniture };
 };
+
+/** Lists beside each other go on over a page, each below its own first lines. */
+const withWholeLists = (lines: readonly Line[]): Line[] => {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const list = listOf(line);
+    const above =
+      line.beginsSection || list === undefined ? -1 : whole.findLastIndex((other) => listOf(other) === list);
+    const isOfIt = above >= 0 && whole.slice(above).every((other) => listOf(other) !== undefined);
+    whole.splice(isOfIt ? above + 1 : whole.length, 0, line);
+  }
+  return whole;
+};
+
+const listOf = ({ cells }: Line) => cells[0]?.list;
 
 const linesOfColumns = (cells: readonly Cell[][], pages: readonly PageText[]): Line[] => {
   const flows: Flow[] = [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageText, TextRun } from '../positioned-text';
+import { linesOf } from './lines';
 import { cellsOfPages } from './ruled-tables';
 
 const run = (text: string, x: number, baseline: number): TextRun => ({
@@ -132,4 +133,30 @@ test('thousands of lines are no table', () => {
   const start = performance.now();
   expect(cellsOfPages([drawing])[0]).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(300);
+});
+
+test('lists beside each other go on over a page, each below its own heading', () => {
+  const xs = [50, 200, 350];
+  const pages = [
+    page(
+      xs,
+      [600, 620, 640],
+      [
+        run('SPECIAL SKILLS', 52, 612),
+        run('RECOGNITION', 202, 612),
+        run('Triage', 52, 632),
+        run('Nurse of the Year', 202, 632),
+      ],
+    ),
+    page(xs, [50, 70, 90], [run('Charting', 52, 62), run('Wound care', 52, 82)]),
+  ];
+  const { lines } = linesOf({ pages });
+  expect(lines.map(({ text }) => text)).toEqual([
+    'SPECIAL SKILLS',
+    'Triage',
+    'Charting',
+    'Wound care',
+    'RECOGNITION',
+    'Nurse of the Year',
+  ]);
 });

@@ -30,21 +30,20 @@ interface Column {
  * row. Where a heading or a text is broken over lines, nothing else says what belongs together.
  */
 export const cellsOfPages = (pages: readonly PageText[]): Cell[][] => {
-  let columns: readonly Column[] = [];
+  let goesOn: Going = { columns: [], lists: [] };
   return pages.map((page, index) => {
     const taken = new Set<TextRun>();
     const cells: Cell[] = [];
     const grids = gridsOf(page);
     for (const enclosed of grids) {
-      const read = tableRows(rowsIn(enclosed), columns, page, index);
-      // A table that reaches the end of a page goes on without its headings.
-      columns = read.columns;
+      const read = tableRows(rowsIn(enclosed), goesOn, page, index);
+      goesOn = read.goesOn;
       for (const row of read.rows) {
         for (const run of row.runs) taken.add(run);
         cells.push(...row.cells);
       }
     }
-    if (grids.length === 0) columns = [];
+    if (grids.length === 0) goesOn = { columns: [], lists: [] };
     if (taken.size === 0) return cellsOf(page, index);
     const others = cellsOf({ ...page, runs: page.runs.filter((run) => !taken.has(run)) }, index);
     return [...others, ...cells].sort((a, b) => a.baseline - b.baseline || a.x - b.x);
@@ -56,6 +55,12 @@ const rowsIn = (enclosed: readonly Enclosed[]): Enclosed[][] =>
     enclosed.filter((one) => one.top === top && one.runs.length > 0).sort((a, b) => a.x - b.x),
   );
 
+/** A table that reaches the end of a page goes on without its headings: those of its columns, or of the lists beside each other. */
+interface Going {
+  columns: readonly Column[];
+  lists: readonly Enclosed[];
+}
+
 interface TableRow {
   cells: Cell[];
   runs: readonly TextRun[];
@@ -64,36 +69,28 @@ interface TableRow {
 /** The rows of tables whose columns have headings, and rows of labels beside their values. */
 const tableRows = (
   rows: readonly Enclosed[][],
-  before: readonly Column[],
+  before: Going,
   page: PageText,
   index: number,
-): { rows: TableRow[]; columns: readonly Column[] } => {
+): { rows: TableRow[]; goesOn: Going } => {
   const textOf = (cell: Enclosed) =>
     linesOfCell(cell, page, index)
       .map(({ text }) => text)
       .join(' ');
   const read: TableRow[] = [];
-  let columns = before;
+  let { columns, lists } = before;
   const labelOf = ({ x, end }: Enclosed) =>
     columns.find((column) => column.x - slack <= x && end <= column.end + slack)?.label;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? [];
     const texts = row.map(textOf);
     if (row.length === 0) continue;
-    if (areSectionNames(texts) && !areColumnLabels(texts)) {
-      const below = rows.slice(at + 1);
-      const end = below.findIndex(
-        (other) => !other.every((cell) => row.some((head) => isWithin(cell, head))),
-      );
-      const list = end < 0 ? below : below.slice(0, end);
-      for (const [place, own] of [row, ...list].entries())
-        read.push(
-          rowOf(own, page, index, (cell) => ({
-            list: row.findIndex((head) => isWithin(cell, head)),
-            beginsSection: place === 0,
-          })),
-        );
-      at += list.length;
+    const isOfLists = lists.length > 0 && row.every((cell) => lists.some((head) => isWithin(cell, head)));
+    const areHeads = areSectionNames(texts) && !areColumnLabels(texts);
+    if (areHeads || !isOfLists) lists = areHeads ? row : [];
+    if (lists.length > 0) {
+      const list = (cell: Enclosed) => lists.findIndex((head) => isWithin(cell, head));
+      read.push(rowOf(row, page, index, (cell) => ({ list: list(cell), beginsSection: areHeads })));
       columns = [];
     } else if (row.length >= 2 && areColumnLabels(texts)) {
       const below = rows[at + 1] ?? [];
@@ -113,7 +110,7 @@ const tableRows = (
       if (areLabelsBeside(texts)) read.push(rowOf(row, page, index, () => ({})));
     }
   }
-  return { rows: read, columns };
+  return { rows: read, goesOn: { columns, lists } };
 };
 
 /** 'Date of birth' beside a date: a row of a form. */

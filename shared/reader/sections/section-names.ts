@@ -76,7 +76,9 @@ export const areSectionNames = (texts: readonly string[]): boolean => {
 const knownWords = (plain: string): SectionKind | undefined =>
   kinds.get(plain) ??
   kinds.get(plain.replace(qualifiers, '')) ??
-  kinds.get(plain.replace(/ (?:experience|history|background|details|summary|section|attended|received)$/, ''));
+  kinds.get(
+    plain.replace(/ (?:experience|history|background|details|summary|section|attended|received)$/, ''),
+  );
 
 const qualifiers =
   /^(?:(?:my|other|additional|relevant|selected|key|notable|top|academic|professional|scholarly|refereed)(?: and)? )+/;
