@@ -804,8 +804,8 @@ test('no sentence beside the name is a title, no warning of a form a summary, an
     `PERSONAL DATA SHEET\nWARNING: Any misrepresentation made in this form shall cause the filing of a case.\n\nI. PERSONAL INFORMATION\n1. NAME\tAna P. Reyes\n3. PLACE OF BIRTH\t17. RESIDENTIAL ADDRESS\n5. CIVIL STATUS\tMarried\n`,
   );
   expect(resume.summary).toBeUndefined();
-  expect(resume.particulars.birthplace).toBeUndefined();
-  expect(resume.particulars.civilStatus?.text).toBe('Married');
+  expect(resume.particulars?.birthplace).toBeUndefined();
+  expect(resume.particulars?.civilStatus?.text).toBe('Married');
   const titled = await readPages([
     { text: 'Ana P. Reyes', size: 20, bold: true, x: 50, y: 40 },
     { text: 'Grade 4 Adviser', x: 50, y: 60 },

@@ -189,7 +189,9 @@ const isPlaceAbove = (kind: SectionKind, [a, b, c]: readonly Piece[]) =>
   a.line !== b.line &&
   isSurelyPlace(a.text) &&
   leaning(kind, a.text.replace(/,? philippines$/i, '')) === 0 &&
-  (c !== undefined || splitFact(kind, b).length > 1);
+  (c !== undefined ||
+    (a.line.cells.length === 1 && dateIn(a.line.text) !== undefined) ||
+    splitFact(kind, b).length > 1);
 
 const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
   a !== undefined &&

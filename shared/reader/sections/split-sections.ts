@@ -1,5 +1,6 @@
 import type { SectionKind } from '#shared/resume/read-resume';
 import { jobScore } from '#shared/resume/words';
+import { isDate } from '#shared/text/dates';
 import { boxOf, type Line } from '../geometry/lines';
 import { guessedSection, knownSection, ownSection } from './section-names';
 
@@ -112,7 +113,7 @@ const oath =
 
 /**
  * What is set like a heading but directly below one is a title inside the section, and so are those set like it, up to
- * the next known heading.
+ * the next known heading, and what is below a date alone.
  */
 const isFirstOfSection = (line: Line, { heading, lines, kind }: SectionLines) =>
   heading !== undefined &&
@@ -120,6 +121,7 @@ const isFirstOfSection = (line: Line, { heading, lines, kind }: SectionLines) =>
   knownSection(labelOf(line)) === undefined &&
   ownSection(line.text) === undefined &&
   (lines.length === 0 ||
+    isDate(lines.at(-1)?.text ?? '') ||
     (lines[0] !== undefined && styleOf(lines[0]) === styleOf(line) && Math.abs(lines[0].x - line.x) < 8));
 
 /** 'Certification' below 'Certifications 1' asks for the name. */
