@@ -101,7 +101,7 @@ export const ResumeSteps = ({
             ref={section}
             aria-labelledby="step-number step-title"
             // Close below the bar, so that a phone shows the whole step.
-            className="@container flex min-w-0 -scroll-mt-3 flex-col rounded-card border bg-surface"
+            className="@container flex min-w-0 -scroll-mt-3 flex-col sm:scroll-mt-4 rounded-card border bg-surface"
             {...handlers}
           >
             <div className="px-4 pt-1 sm:px-6 sm:pt-4">
