@@ -118,6 +118,27 @@ for (const [name, open] of Object.entries(screens))
     await expectNoSidewaysScroll(page);
   });
 
+test('a toast covers no way on, at the end of a step either', async ({ page, signIn }) => {
+  await signIn(newPerson());
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  await press(page, 'Teacher');
+  await dialog(page).getByRole('button', { name: 'Use This as a Start' }).click();
+  const toast = page.locator('li').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  await expect(toast).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next' });
+  for (const [width, height] of [
+    [768, 900],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(toast).toBeInViewport();
+    const [button, message] = [await next.boundingBox(), await toast.boundingBox()];
+    expect(message!.y + message!.height, `at ${width} px`).toBeLessThan(button!.y);
+  }
+});
+
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
