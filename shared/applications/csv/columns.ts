@@ -132,6 +132,7 @@ export const importFields = {
     label: 'Contact’s name',
     names: [
       'contact',
+      'contacts',
       'contact name',
       'recruiter',
       'hiring manager',

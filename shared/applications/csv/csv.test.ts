@@ -60,6 +60,30 @@ test.each([
   expect(guessColumns(columns)).toEqual(fields);
 });
 
+test('what Reactive Resume exports is read: contacts with their role, and a salary that is no amount', () => {
+  const columns =
+    'Company,Role,Stage,Stage Date,Application Date,Location,Salary,Source,URL,Tags,Contacts,Notes,Stage History,Timeline,Archived,Created At,Updated At';
+  const { application } = only(
+    `${columns}\r\n"Müller, ""Partners""",Engineer,rejected,2026-08-12,2026-08-03,Berlin,Competitive,Referral,https://example.com/job,remote;typescript,"Ada (Recruiter, Referral)\nBob","First line\nSecond line",Applied (2026-08-03) → Rejected (2026-08-12),2026-08-08: Called,false,2026-08-01T12:00:00.000Z,2026-08-12T12:00:00.000Z\r\n`,
+  );
+  expect(application).toMatchObject({
+    company: 'Müller, "Partners"',
+    jobTitle: 'Engineer',
+    stage: 'closed',
+    closedReason: 'not-selected',
+    appliedOn: '2026-08-03',
+    foundOn: '2026-08-01',
+    place: 'Berlin',
+    salaryFrom: null,
+    notes: 'First line\nSecond line\n\nSalary: Competitive',
+    tags: ['remote', 'typescript'],
+    contacts: [
+      { name: 'Ada', role: 'Recruiter, Referral', email: '', phone: '' },
+      { name: 'Bob', role: '', email: '', phone: '' },
+    ],
+  });
+});
+
 test('a row of a spreadsheet is an application', () => {
   expect(
     only(
@@ -135,7 +159,6 @@ test.each([
 test.each([
   ['Salary from', '1.200,00'],
   ['Salary from', '35,000/week'],
-  ['Salary', 'negotiable'],
   ['Currency', 'THB'],
   ['Per', 'week'],
   ['Work mode', 'maybe'],

@@ -117,8 +117,11 @@ const currencyOf = (text: string) =>
 
 type Salary = Pick<ApplicationDetails, 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>;
 
-/** The salary of a row, or the field whose cell says none that we know. */
-const salaryOf = (cells: Cells): Salary | { unknown: ImportField } => {
+/**
+ * The salary of a row, or the field whose cell says none that we know. What says no amount, such as 'Negotiable', is `text` to
+ * be kept in the notes.
+ */
+const salaryOf = (cells: Cells): (Salary & { text?: string }) | { unknown: ImportField } => {
   const { salary = '', salaryCurrency: currencyText = '', salaryPeriod: periodText = '' } = cells;
   const salaryCurrency = currencyOf(currencyText);
   if (!salaryCurrency) return { unknown: 'salaryCurrency' };
@@ -131,7 +134,8 @@ const salaryOf = (cells: Cells): Salary | { unknown: ImportField } => {
   if (salary === '' || salaryFrom !== null || salaryTo !== null)
     return { salaryFrom, salaryTo, salaryCurrency, salaryPeriod };
   const read = proposalsFromText(`Salary: ${salary}`, '');
-  if (!read.salaryFrom && !read.salaryTo) return { unknown: 'salary' };
+  if (!read.salaryFrom && !read.salaryTo)
+    return { salaryFrom, salaryTo, salaryCurrency, salaryPeriod, text: salary };
   return {
     salaryFrom: read.salaryFrom ?? null,
     salaryTo: read.salaryTo ?? null,
@@ -139,6 +143,17 @@ const salaryOf = (cells: Cells): Salary | { unknown: ImportField } => {
     salaryPeriod: periodText === '' ? (read.salaryPeriod ?? salaryPeriod) : salaryPeriod,
   };
 };
+
+/** The people in a cell, one a line: 'Ada' or, as Reactive Resume writes it, 'Ada (Recruiter, Referral)'. */
+const peopleOf = (cell: string) =>
+  cell
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => {
+      const [, name = one, role = ''] = /^(.+?) \(([^()]+)\)$/.exec(one) ?? [];
+      return { name, role };
+    });
 
 const unknownWords: Partial<Record<ImportField, string>> = {
   salaryCurrency: `Write one of these: ${salaryCurrencies.join(', ')}.`,
@@ -181,8 +196,9 @@ export const importRows = (
       refused(
         `${importFields[field].label}: “${(cells[field] ?? '').slice(0, 50)}” could not be read. ${unknownWords[field] ?? 'Write a monthly or yearly amount such as 35000.'}`,
       );
-    const salary = salaryOf(cells);
-    if ('unknown' in salary) return unknown(salary.unknown);
+    const readSalary = salaryOf(cells);
+    if ('unknown' in readSalary) return unknown(readSalary.unknown);
+    const { text: salaryText, ...salary } = readSalary;
     const workMode = workModeOf(cells.workMode ?? '');
     if (workMode === undefined) return unknown('workMode');
     if ((cells.post ?? '').length > applicationLimits.post)
@@ -191,7 +207,8 @@ export const importRows = (
       );
     const link = linkOf(cells.link ?? '');
     const { contactName = '', contactEmail = '', contactPhone = '' } = cells;
-    const hasContact = [contactName, contactEmail, contactPhone].some(Boolean);
+    const people = peopleOf(contactName);
+    const hasContact = people.length > 0 || [contactEmail, contactPhone].some(Boolean);
     const parsed = importedApplication.safeParse({
       ...emptyApplication,
       ...days,
@@ -204,7 +221,7 @@ export const importRows = (
       workMode,
       source: cells.source ?? '',
       nextStep: cells.nextStep ?? '',
-      notes: cells.notes ?? '',
+      notes: [cells.notes, salaryText && `Salary: ${salaryText}`].filter(Boolean).join('\n\n'),
       post: cells.post ?? '',
       tags: [
         ...new Set(
@@ -214,7 +231,13 @@ export const importRows = (
             .filter(Boolean),
         ),
       ],
-      contacts: hasContact ? [{ name: contactName, role: '', email: contactEmail, phone: contactPhone }] : [],
+      // Address and number are of the first.
+      contacts: hasContact
+        ? [
+            { ...(people[0] ?? { name: '', role: '' }), email: contactEmail, phone: contactPhone },
+            ...people.slice(1).map((one) => ({ ...one, email: '', phone: '' })),
+          ]
+        : [],
     });
     if (parsed.success) return { cells: row, application: parsed.data };
     return refused([...new Set(parsed.error.issues.map(({ message }) => message))].join('. '));

@@ -227,12 +227,16 @@ test('the terms of the post are compared by phrases, and lead to where they coul
 });
 
 describe('a file', () => {
-  const openFile = async (content: string, total = 1) => {
+  const openFile = async (
+    content: string,
+    total = 1,
+    answer: (body: unknown) => object | Promise<object> = (body) => ({
+      added: (body as { applications: object[] }).applications.length,
+    }),
+  ) => {
     const opened = open({
       'GET /api/applications?pageSize=1': { applications: [], total },
-      'POST /api/applications/import': (body: unknown) => ({
-        added: (body as { applications: object[] }).applications.length,
-      }),
+      'POST /api/applications/import': answer,
     });
     await opened.pointer.click(screen.getByRole('button', { name: 'Import CSV' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -261,6 +265,27 @@ describe('a file', () => {
     expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
       applications: [{ company: 'Acme', jobTitle: 'Nurse', appliedOn: '2026-04-03', stage: 'applied' }],
     });
+  });
+
+  test('says how far it is while its rows are added, and cannot be closed', async () => {
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    let sent = 0;
+    const { pointer, dialog } = await openFile(
+      `Employer,Role\n${'Acme,Nurse\n'.repeat(150)}`,
+      1850,
+      async (body) => {
+        sent += 1;
+        if (sent === 2) await held;
+        return { added: (body as { applications: object[] }).applications.length };
+      },
+    );
+    await pointer.click(await dialog.findByRole('button', { name: 'Add 150 applications' }));
+    expect(await dialog.findByText(/^Adding: 100 of 150 so far/)).toBeVisible();
+    await pointer.keyboard('{Escape}');
+    expect(dialog.getByText(/^Adding: 100 of 150 so far/)).toBeVisible();
+    go();
+    expect(await dialog.findByText('150 applications were added.')).toBeVisible();
   });
 
   test('is added as far as there is room', async () => {

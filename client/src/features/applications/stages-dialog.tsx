@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
+import { Refusal } from '../../ui/feedback/refusal';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
@@ -94,11 +95,7 @@ export const StagesDialog = ({ onClose, onUnauthorized }: StagesDialogProps) => 
                 );
               })}
             </ol>
-            {problem && (
-              <p role="alert" className="text-sm font-medium text-danger-text">
-                {problem}
-              </p>
-            )}
+            {problem && <Refusal text={problem} />}
             {own.length < limits.ownStages ? (
               <NewStage isBusy={isBusy} onAdd={(details) => change(create.mutateAsync(details))} />
             ) : (

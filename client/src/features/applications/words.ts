@@ -245,6 +245,8 @@ export const importWords = {
   refusedFile: 'husay-rows-not-added.csv',
   add: (count: number) =>
     count === 1 ? 'Add 1 application' : `Add ${count.toLocaleString('en-US')} applications`,
+  adding: (added: number, of: number) =>
+    `Adding: ${added.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} so far. Please keep this page open.`,
   added: (count: number) =>
     count === 1 ? '1 application was added.' : `${count.toLocaleString('en-US')} applications were added.`,
   notAdded: 'The server could not be reached. Import the file of these rows to try again.',

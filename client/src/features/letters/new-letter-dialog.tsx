@@ -5,6 +5,7 @@ import { manilaDay } from '#shared/manila-day';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { Refusal } from '../../ui/feedback/refusal';
 import { useCreateLetter } from './api';
 import { uiWords } from '../../ui/words';
 import { lettersWords as words } from './words';
@@ -57,9 +58,9 @@ export const NewLetterDialog = ({ profession, onClose, onCreated, onUnauthorized
         ))}
       </ul>
       {creation.isError && (
-        <p role="alert" className="mt-3 text-sm font-medium text-danger-text">
-          {serverMessage(creation.error, uiWords.checkConnection)}
-        </p>
+        <div className="mt-3">
+          <Refusal text={serverMessage(creation.error, uiWords.checkConnection)} />
+        </div>
       )}
     </Dialog>
   );

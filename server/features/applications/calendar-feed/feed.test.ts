@@ -88,6 +88,10 @@ test('calendar apps read titles and times of open applications, and nothing else
   const path = await renew();
   const { response, text, events } = await eventsOf(path);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  // RFC 5545: every line of at most 75 bytes ends with CRLF, the last one too.
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(Math.max(...text.split('\r\n').map((one) => Buffer.byteLength(one)))).toBeLessThanOrEqual(75);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   expect(response.headers.get('x-robots-tag')).toBe('noindex');

@@ -1,4 +1,4 @@
-import ical from 'ical-generator';
+import ical, { ICalEventTransparency } from 'ical-generator';
 import { calendarKinds, type CalendarEntry } from '#shared/applications/calendar';
 import { product } from '#shared/product/product';
 
@@ -29,10 +29,14 @@ export const calendarFeed = (applications: readonly DatedEntries[]): string => {
         id: `${applicationId}-${kind}-${number}@husay`,
         stamp: updatedAt,
         start,
-        ...(at ? { end: new Date(start.getTime() + interviewMs) } : { allDay: true }),
+        // A deadline keeps nobody from other appointments: calendar apps would show its whole day as busy.
+        ...(at
+          ? { end: new Date(start.getTime() + interviewMs) }
+          : { allDay: true, transparency: ICalEventTransparency.TRANSPARENT }),
         summary: `${calendarKinds[kind]}: ${[jobTitle, company].filter(Boolean).join(', ')}`,
       });
     }
   }
-  return calendar.toString();
+  // The last line ends like all others, which the library leaves out.
+  return `${calendar.toString()}\r\n`;
 };

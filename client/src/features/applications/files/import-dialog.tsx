@@ -40,6 +40,8 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
   const [mapping, setMapping] = useState<ColumnMapping>([]);
   const [chosenOrder, setChosenOrder] = useState<DayOrder | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  /** How many are added, while they are: the review would count the rows anew with each batch. */
+  const [sending, setSending] = useState<{ added: number; of: number } | null>(null);
   const choices = useQuery(choicesQuery());
   const stored = useQuery(countQuery());
   const importing = useImportApplications();
@@ -83,12 +85,13 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
     const left: Refused[] = [...refused];
     let added = 0;
     let isOver = '';
+    setSending({ added, of: good.length });
     for (const batch of batchesOf(good)) {
       if (isOver === '') {
         try {
-          ({ added } = {
-            added: added + (await importing.mutateAsync(batch.map(({ application }) => application))).added,
-          });
+          const answer = await importing.mutateAsync(batch.map(({ application }) => application));
+          added += answer.added;
+          setSending({ added, of: good.length });
           continue;
         } catch (error) {
           isOver = isUnauthorized(error) ? words.signedOut : serverMessage(error, words.notAdded);
@@ -104,6 +107,7 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
       }
       left.push(...batch.map(({ cells }) => ({ cells, refusal: isOver })));
     }
+    setSending(null);
     setDone({ added, refused: left });
   };
 
@@ -124,7 +128,7 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
 
   /** What was mapped stays for the next time, unless it was added or given up. */
   const close = ({ givesUp = false } = {}) => {
-    if (importing.isPending) return;
+    if (sending) return;
     if (done || givesUp) {
       setTable(null);
       setDone(null);
@@ -146,20 +150,16 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
           <Button onClick={() => close()}>{words.close}</Button>
         ) : (
           <>
-            <Button
-              variant="secondary"
-              onClick={() => close({ givesUp: true })}
-              disabled={importing.isPending}
-            >
+            <Button variant="secondary" onClick={() => close({ givesUp: true })} disabled={sending !== null}>
               {words.cancel}
             </Button>
             {table && (
               <Button
-                loading={importing.isPending}
-                disabled={good.length === 0 || missing.length > 0 || !stored.data}
+                loading={sending !== null}
+                disabled={good.length === 0 || missing.length > 0 || stored.isPending}
                 onClick={() => void send()}
               >
-                {words.add(good.length)}
+                {words.add(sending?.of ?? good.length)}
               </Button>
             )}
           </>
@@ -173,6 +173,10 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
             <RefusedRows refused={done.refused} onSave={() => saveRefused(done.refused)} />
           )}
         </div>
+      ) : sending ? (
+        <p role="status" className="text-sm">
+          {words.adding(sending.added, sending.of)}
+        </p>
       ) : table ? (
         <div className="grid gap-5">
           {table.isCut && <p className="text-sm font-medium text-warning">{words.cut}</p>}

@@ -2,6 +2,7 @@ import SignaturePad from 'signature_pad';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Refusal } from '../../../ui/feedback/refusal';
 import { letterWords } from '../words';
 import { signatureFrom } from './signature-file';
 
@@ -74,9 +75,9 @@ export const DrawDialog = ({ open, onOpenChange, onDrawn }: DrawDialogProps) => 
         />
       </div>
       {problem && (
-        <p role="alert" className="mt-2 text-sm font-medium text-danger-text">
-          {problem}
-        </p>
+        <div className="mt-2">
+          <Refusal text={problem} />
+        </div>
       )}
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { Refusal } from '../../../ui/feedback/refusal';
 import { nameOfPart } from '../form/differences';
 import { leftOutQuery, useLeaveOut } from './api';
 import { documentQuery } from './document-query';
@@ -60,9 +61,9 @@ export const LeftOutDialog = ({ open, onOpenChange, id, onChanged, onUnauthorize
       footer={<Button onClick={() => onOpenChange(false)}>{words.done}</Button>}
     >
       {move.error && (
-        <p role="alert" className="mb-3 text-sm font-medium text-danger-text">
-          {serverMessage(move.error, words.notSaved)}
-        </p>
+        <div className="mb-3">
+          <Refusal text={serverMessage(move.error, words.notSaved)} />
+        </div>
       )}
       {document.data && query.data ? (
         <>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Loaded } from '../../../ui/feedback/loaded';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton';
+import { Refusal } from '../../../ui/feedback/refusal';
 import { nameOfPart, textsOf } from '../form/differences';
 import type { ResumeText } from '../form/form-content';
 import { sourceChangesQuery, useAnswerChanges, useGiveWordings } from './api';
@@ -116,9 +117,9 @@ export const SourceChangesDialog = ({
         {() => (
           <>
             {error && (
-              <p role="alert" className="mb-3 text-sm font-medium text-danger-text">
-                {serverMessage(error, words.notSaved)}
-              </p>
+              <div className="mb-3">
+                <Refusal text={serverMessage(error, words.notSaved)} />
+              </div>
             )}
             <p role="status" className="mb-3 text-sm text-muted">
               {words.left(changes.length, isMain)}

@@ -6,6 +6,7 @@ import type { ResumeSave } from '#shared/resume/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Refusal } from '../../../ui/feedback/refusal';
 import { draftQuery, resumeQuery } from '../api';
 import { mainResumeCalls } from '../resume-calls';
 import { unsavedWords as words } from './words';
@@ -82,11 +83,7 @@ export const UnsavedDialog = ({ draft, onClose, onMake, onUnauthorized }: Unsave
         </>
       }
     >
-      {problem && (
-        <p role="alert" className="text-sm font-medium text-danger-text">
-          {problem}
-        </p>
-      )}
+      {problem && <Refusal text={problem} />}
     </Dialog>
   );
 };

@@ -15,6 +15,8 @@ interface Reduction {
 
 /** Each a good deal smaller than the one before; the last still shows a certificate's text. */
 const reductions: readonly Reduction[] = [
+  // A4 at 300 dpi, for what is only just too large.
+  { side: 3508, quality: 0.88 },
   { side: 2600, quality: 0.85 },
   { side: 2000, quality: 0.78 },
   { side: 1600, quality: 0.7 },

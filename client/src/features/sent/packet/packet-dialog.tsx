@@ -356,13 +356,13 @@ export const PacketDialog = ({
         </div>
         <div role="status" className="grid gap-1 text-sm">
           {unreadable.length > 0 && problem === null && (
-            <p className="font-medium text-warning">{words.unreadable(unreadable)}</p>
+            <p ref={scrollTo} className="font-medium text-warning">
+              {words.unreadable(unreadable)}
+            </p>
           )}
           {made && (
-            <>
-              <p ref={scrollTo} className="font-medium">
-                {words.made(made.file.size)}
-              </p>
+            <div ref={scrollTo} className="grid gap-1">
+              <p className="font-medium">{words.made(made.file.size)}</p>
               {made.reduced.map(({ name, from, to }, index) => (
                 <p key={index} className="text-muted">
                   {words.reduced(name, from, to)}
@@ -371,13 +371,11 @@ export const PacketDialog = ({
               {made.left.length > 0 && (
                 <p className="text-muted">{words.left(made.left.map(({ name }) => name).join(', '))}</p>
               )}
-            </>
+            </div>
           )}
         </div>
         {(documents.isError || letters.isError || credentials.isError) && (
-          <p role="alert" className="text-sm font-medium text-danger-text">
-            {words.choicesFailed}
-          </p>
+          <Refusal text={words.choicesFailed} />
         )}
         {problem !== null && <Refusal text={problem} />}
       </fieldset>

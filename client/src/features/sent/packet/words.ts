@@ -2,8 +2,8 @@ import { inMegabytes } from '#shared/sent/schema';
 import type { Unreadable } from './make-packet';
 
 const problems: Record<Unreadable['problem'], string> = {
-  encrypted: 'is protected with a password',
-  broken: 'is damaged and cannot be read',
+  encrypted: 'is protected with a password: upload it again without one',
+  broken: 'is damaged and cannot be read: upload it again',
 };
 
 /** The texts of the packet. */
@@ -38,7 +38,7 @@ export const packetWords = {
   failed: 'The packet could not be made. Please try again.',
   notLoaded: (name: string) => `“${name}” could not be loaded. Check your connection and try again.`,
   unreadable: (parts: readonly Unreadable[]) =>
-    `${parts.map(({ name, problem }) => `“${name}” ${problems[problem]}.`).join(' ')} Upload it again without protection, or leave it out.`,
+    `${parts.map(({ name, problem }) => `“${name}” ${problems[problem]}.`).join(' ')} Or leave ${parts.length === 1 ? 'it' : 'them'} out.`,
   leaveOut: 'Make it without',
   tooMuch: (total: number, max: number) =>
     `These files are ${inMegabytes(total)} together, and a packet can be made of ${max} MB at most. Take some out and send them separately.`,
