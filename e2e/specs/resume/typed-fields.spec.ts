@@ -16,7 +16,10 @@ test('a phone number with spaces is saved with all digits and shown in groups @p
   if (isNarrow) await showPreview.click();
   const shown = isNarrow ? page.getByRole('dialog', { name: 'Preview' }) : builder.preview;
   await expect(shown.getByText('+63 917 555 0142')).toBeAttached();
-  if (isNarrow) await shown.getByRole('button', { name: 'Edit' }).click();
+  if (isNarrow) {
+    await shown.getByRole('button', { name: 'Edit' }).click();
+    await expect(shown).toBeHidden();
+  }
   expect((await builder.save()).status()).toBe(200);
   await page.reload();
   await expect(phone).toHaveValue('+639175550142');
