@@ -382,9 +382,7 @@ const lookedAt: Record<string, Draw> = {
       ),
       others(person, plainSection, 'Seminars Attended'),
     ),
-};
 
-const counted: Record<string, Draw> = {
   'table of a word processor, dates in its first column': (person) =>
     page(
       'body { font: 11pt/1.3 Carlito, Calibri, sans-serif } .band { background: #d9e2f3; text-align: left; text-transform: uppercase } td:first-child { width: 33mm } .mid { text-align: center } td p { margin: 0 }',
@@ -458,7 +456,9 @@ const counted: Record<string, Draw> = {
         ),
       ),
     ),
+};
 
+const counted: Record<string, Draw> = {
   'dark band at the left, spaced capitals': (person) =>
     page(
       '@page { margin: 0 } body { display: grid; grid-template-columns: 70mm 1fr; min-height: 297mm; font: 9.5pt/1.4 "DejaVu Sans", sans-serif } aside { background: #2d2a32; color: #fff; padding: 16mm 8mm } main { padding: 16mm 10mm } h1 { letter-spacing: 3pt; text-transform: uppercase; font-size: 24pt; line-height: 1.1 } h2 { letter-spacing: 2.5pt; text-transform: uppercase; font-size: 11pt; border-bottom: 0.8pt solid } .role { letter-spacing: 2pt; text-transform: uppercase } .photo { width: 34mm; height: 34mm; border-radius: 50%; background: #777; margin: 0 auto 8mm } svg { width: 8pt }',

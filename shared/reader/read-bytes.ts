@@ -1,7 +1,8 @@
+import { boxOf } from './geometry/cells';
 import type { FileReading, SourceLine } from './file-reading';
 import { Refusal } from './archive/refusal';
 import { openFile, type OpenFile } from './formats/sniff';
-import { boxOf, type Line } from './geometry/lines';
+import type { Line } from './geometry/lines';
 import { readLimits } from './positioned-text';
 
 interface ReadBytesOptions {

@@ -1,7 +1,8 @@
+import { boxOf } from './geometry/cells';
 import type { Found, FoundLink, ReadResume, ReadSection, SectionKind } from '#shared/resume/read-resume';
 import { areLanguages } from '#shared/resume/words';
 import { Refusal } from './archive/refusal';
-import { boxOf, linesOf, type Line } from './geometry/lines';
+import { linesOf, type Line } from './geometry/lines';
 import { readContact } from './fields/contact';
 import { isProfile } from './fields/contact-patterns';
 import { labeledEntries } from './fields/labeled-entries';

@@ -1,5 +1,6 @@
+import { boxOf } from '../geometry/cells';
 import type { Found, FoundLink, ReadContact } from '#shared/resume/read-resume';
-import { boxOf, type Line } from '../geometry/lines';
+import type { Line } from '../geometry/lines';
 import { locationIn } from './contact-location';
 import { email, isPhone, label, phoneIn, profiles, url } from './contact-patterns';
 import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';

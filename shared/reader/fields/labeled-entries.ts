@@ -1,6 +1,7 @@
+import { boxOf } from '../geometry/cells';
 import type { Box, Found, ReadEntry, SectionKind } from '#shared/resume/read-resume';
 import { withoutBullet } from '#shared/text/lists';
-import { boxOf, lineOf, type Line } from '../geometry/lines';
+import { lineOf, type Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { looksLikePlace } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';

@@ -1,6 +1,6 @@
 import { bulletSign, withoutBullet } from '#shared/text/lists';
-import type { Cell } from '../geometry/cells';
-import { boxOf, type Line } from '../geometry/lines';
+import { boxOf, type Cell } from '../geometry/cells';
+import type { Line } from '../geometry/lines';
 import type { Box, Found } from '#shared/resume/read-resume';
 import { dateIn } from '#shared/text/dates';
 

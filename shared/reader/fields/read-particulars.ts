@@ -1,6 +1,7 @@
+import { boxOf } from '../geometry/cells';
 import type { ParticularName } from '#shared/resume/particulars';
 import type { Found } from '#shared/resume/read-resume';
-import { boxOf, type Line } from '../geometry/lines';
+import type { Line } from '../geometry/lines';
 import {
   civilStatusAnswer,
   details,

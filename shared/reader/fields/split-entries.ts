@@ -1,7 +1,7 @@
-import { boxOf, type Line } from '../geometry/lines';
+import type { Line } from '../geometry/lines';
 import { dateIn, isDate } from '#shared/text/dates';
 import { bulletSign } from '#shared/text/lists';
-import { joinRuns } from '../geometry/cells';
+import { boxOf, joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
 import { companyScore, degreeScore, isSurelyPlace, jobScore, looksLikePlace } from '#shared/resume/words';
 import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';

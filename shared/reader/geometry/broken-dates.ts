@@ -1,7 +1,6 @@
 import { looksLikePlace } from '#shared/resume/words';
 import { dateIn, dateLabel, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
-import type { Cell } from './cells';
-import { boxOf } from './lines';
+import { boxOf, type Cell } from './cells';
 
 const yearAlone = /^(?:19|20)\d\d$/;
 /** 'September 2020 –', '2018 to', 'December', 'Finished March': more of the date has to follow. */

@@ -178,3 +178,18 @@ const withUrl = (cell: Cell, { links }: PageText): Cell => {
   );
   return link ? { ...cell, url: link.url } : cell;
 };
+
+/** The place of a line or a cell, for pointing at it. */
+export const boxOf = ({
+  page,
+  x,
+  right,
+  baseline,
+  size,
+}: Pick<Cell, 'page' | 'x' | 'right' | 'baseline' | 'size'>): Box => ({
+  page,
+  x,
+  y: baseline - size * 0.8,
+  width: right - x,
+  height: size * 1.05,
+});

@@ -288,18 +288,3 @@ export const lineOf = (cells: readonly Cell[], flow: number, columnRight: number
     isFurniture: row.every(({ isColumnHeading }) => isColumnHeading) || undefined,
   };
 };
-
-/** The place of a line, for pointing at it. */
-export const boxOf = ({
-  page,
-  x,
-  right,
-  baseline,
-  size,
-}: Pick<Line, 'page' | 'x' | 'right' | 'baseline' | 'size'>): Box => ({
-  page,
-  x,
-  y: baseline - size * 0.8,
-  width: right - x,
-  height: size * 1.05,
-});

@@ -1,7 +1,8 @@
+import { boxOf } from '../geometry/cells';
 import type { SectionKind } from '#shared/resume/read-resume';
 import { jobScore } from '#shared/resume/words';
 import { isDate } from '#shared/text/dates';
-import { boxOf, type Line } from '../geometry/lines';
+import type { Line } from '../geometry/lines';
 import { guessedSection, knownSection, ownSection } from './section-names';
 
 /** The lines between one heading and the next. The lines before the first heading are the header. */
