@@ -160,3 +160,25 @@ test('lists beside each other go on over a page, each below its own heading', ()
     'Nurse of the Year',
   ]);
 });
+
+test('a date in the first cell of a row is beside the first of the lines in the second', () => {
+  const table = page(
+    [50, 150, 400],
+    [100, 150, 200],
+    [
+      run('2019 to', 52, 112),
+      run('2022', 52, 121),
+      run('Naga Hospital', 152, 110),
+      run('Staff Nurse', 152, 126),
+      run('2016 to 2019', 52, 162),
+      run('Capiz Academy', 152, 160),
+      run('School Nurse', 152, 176),
+    ],
+  );
+  expect(linesOf({ pages: [table] }).lines.map(({ text }) => text)).toEqual([
+    '2019 to 2022  Naga Hospital',
+    'Staff Nurse',
+    '2016 to 2019  Capiz Academy',
+    'School Nurse',
+  ]);
+});

@@ -3,7 +3,8 @@ import { areColumnLabels, areSubLabels } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import type { PageText, TextRun } from '../positioned-text';
 import { areSectionNames } from '../sections/section-names';
-import { cellsOf, type Cell } from './cells';
+import { isWholeDate } from './broken-dates';
+import { boxOf, cellsOf, type Cell } from './cells';
 
 /** In points: lines that are as close meet. */
 const slack = 2;
@@ -73,10 +74,7 @@ const tableRows = (
   page: PageText,
   index: number,
 ): { rows: TableRow[]; goesOn: Going } => {
-  const textOf = (cell: Enclosed) =>
-    linesOfCell(cell, page, index)
-      .map(({ text }) => text)
-      .join(' ');
+  const textOf = (cell: Enclosed) => textOfLines(linesOfCell(cell, page, index));
   const read: TableRow[] = [];
   let { columns, lists } = before;
   const labelOf = ({ x, end }: Enclosed) =>
@@ -108,6 +106,8 @@ const tableRows = (
     else {
       columns = [];
       if (areLabelsBeside(texts)) read.push(rowOf(row, page, index, () => ({})));
+      else if (row.length === 2 && texts.filter(isWholeDate).length === 1)
+        read.push(datedRow(row, page, index));
     }
   }
   return { rows: read, goesOn: { columns, lists } };
@@ -149,6 +149,27 @@ const rowOf = (
     runs: row.flatMap(({ runs }) => runs),
   };
 };
+
+/** A date beside a text of several lines: on the baseline of the first. */
+const datedRow = (row: readonly Enclosed[], page: PageText, index: number): TableRow => {
+  const [dates, lines] = row
+    .map((cell) => linesOfCell(cell, page, index))
+    .sort((a, b) => Number(isWholeDate(textOfLines(b))) - Number(isWholeDate(textOfLines(a)))) as [
+    Cell[],
+    Cell[],
+  ];
+  const [date] = dates;
+  const baseline = lines[0]?.baseline ?? date?.baseline ?? 0;
+  return {
+    cells: [
+      ...(date ? [{ ...date, baseline, text: textOfLines(dates), below: dates.slice(1).map(boxOf) }] : []),
+      ...lines,
+    ].map((cell) => ({ ...cell, isOfTable: true })),
+    runs: row.flatMap(({ runs }) => runs),
+  };
+};
+
+const textOfLines = (lines: readonly Cell[]) => lines.map(({ text }) => text).join(' ');
 
 const linesOfCell = ({ runs }: Enclosed, page: PageText, index: number) => cellsOf({ ...page, runs }, index);
 
