@@ -91,6 +91,27 @@ test('what is too long is said while it is typed, not only when it is saved', as
   await waitFor(() => expect(body).not.toHaveAttribute('aria-invalid'));
 });
 
+test('a letter that another device put in the trash is restored here, and what is typed stays', async () => {
+  let current = letter;
+  const { pointer } = open({
+    [read]: () => current,
+    [save]: () =>
+      current.trashedAt ? refusal('CONFLICT', 'This document is in the trash.') : { ...letter, version: 4 },
+    [`POST /api/letters/${letter.id}/restore`]: () => (current = letter),
+  });
+  await pointer.type(await screen.findByLabelText('Subject'), ' mine');
+  current = { ...letter, trashedAt: letter.createdAt };
+  await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
+  expect(await screen.findByText('This document is in the trash.')).toBeVisible();
+  await pointer.click(await screen.findByRole('button', { name: /^Restore/ }));
+  // There is no newer version to choose.
+  expect(screen.queryByRole('button', { name: 'Save mine over it' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Subject')).toHaveValue('Application mine');
+  await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
+  await waitFor(() => expect(toastStore.read()).toMatchObject({ title: 'Letter saved' }));
+});
+
 test('on a phone the page is shown on a press', async () => {
   const { pointer } = open();
   await pointer.click(await screen.findByRole('button', { name: 'Preview' }));
@@ -143,8 +164,10 @@ test('a letter whose application is gone says so, and is saved with none', async
 
 test('a save over a newer letter is a choice; mine is saved over it', async () => {
   let answer: Response | Letter = refusal('CONFLICT', 'This letter was saved elsewhere.');
-  const { calls, pointer } = open({ [save]: () => answer });
+  let current = letter;
+  const { calls, pointer } = open({ [read]: () => current, [save]: () => answer });
   await pointer.type(await screen.findByLabelText('Closing'), '!');
+  current = { ...letter, version: 4 };
   await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
   answer = { ...letter, version: 5 };
   await pointer.click(await screen.findByRole('button', { name: 'Save mine over it' }));

@@ -303,12 +303,7 @@ const OutputBar = ({ letter, reason, output }: OutputBarProps) => {
     <div className="mb-4">
       <div className="flex flex-wrap gap-2">
         {(['pdf', 'docx', 'copy'] as const).map((to) => (
-          <Button
-            key={to}
-            variant={to === 'pdf' ? 'primary' : 'secondary'}
-            loading={busy === to}
-            onClick={() => void send(to)()}
-          >
+          <Button key={to} variant="secondary" loading={busy === to} onClick={() => void send(to)()}>
             {words[to]}
           </Button>
         ))}

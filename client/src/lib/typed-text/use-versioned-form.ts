@@ -30,6 +30,8 @@ interface VersionedFormOptions<
   onUnauthorized: () => void;
 }
 
+const isRefusedAsStored = (error: unknown) => error instanceof ApiError && error.status === 409;
+
 /**
  * A form of a record that is saved whole over the version that it was opened with. What was typed survives a reload of the tab;
  * where another device saved meanwhile, the user chooses whose text stays.
@@ -102,14 +104,18 @@ export const useVersionedForm = <
             replace(newer);
             onSaved(newer);
           },
-          onError: (error) => isUnauthorized(error) && onUnauthorized(),
+          onError: (error) => {
+            if (isUnauthorized(error)) onUnauthorized();
+            // Saved by another device, or in the trash: what is stored now says which.
+            else if (isRefusedAsStored(error)) void onReload();
+          },
         },
       );
     })();
   return {
     setVersion,
     submit,
-    isConflict: save.error instanceof ApiError && save.error.status === 409,
+    isConflict: isRefusedAsStored(save.error) && stored.version !== version,
     /** Shows what another device saved in place of what is typed here. */
     takeNewer: async () => {
       const { data } = await onReload();
