@@ -815,3 +815,43 @@ test('no sentence beside the name is a title, no warning of a form a summary, an
   ]);
   expect(titled.title?.text).toBe('Grade 4 Adviser');
 });
+
+test('a form in a Word table is read by its rows, and languages named among skills are languages', async () => {
+  const row = (label: string, ...answers: string[]) => [p(label), answers.map((text) => p(text)).join('')];
+  const form = await readResumeOf(
+    docxOf(
+      p('Curriculum Vitae', 'Title') +
+        table(
+          [p('Personal information'), ''],
+          row('First name(s) / Surname(s)', 'Ana P. Reyes'),
+          row('Telephone(s)', '0917 555 0100'),
+          row('Personal statement', 'Calm nurse with six years in wards.'),
+          [p('Work experience'), ''],
+          row('Dates', '2018 – 2020'),
+          row('Position held', 'School Nurse'),
+          row('Name of employer', 'Capiz Academy'),
+          row('Address', 'Roxas City'),
+          [p('Personal skills'), ''],
+          row('Languages', 'Hiligaynon - Native', 'English - Fluent'),
+          row('Technical skills', 'Triage, Charting'),
+        ),
+    ),
+  );
+  expect(form.summary?.text).toBe('Calm nurse with six years in wards.');
+  expect(textsOf(form, 'experience', 'headline', 'organization', 'location')).toEqual([
+    ['School Nurse', 'Capiz Academy', 'Roxas City'],
+  ]);
+  expect(itemsOf(form, 'languages')).toEqual(['Hiligaynon - Native', 'English - Fluent']);
+  expect(itemsOf(form, 'skills')).toEqual(['Triage', 'Charting']);
+  const plain = await readResumeOf(
+    docxOf(
+      p('Ana P. Reyes', 'Title') +
+        p('Education', 'Heading1') +
+        p('BS Nursing, Naga College, 2015') +
+        p('Abilities', 'Heading1') +
+        ['Languages', 'Hiligaynon, English', 'Skills', 'Triage, Charting'].map((text) => p(text)).join(''),
+    ),
+  );
+  expect(itemsOf(plain, 'languages')).toEqual(['Hiligaynon', 'English']);
+  expect(itemsOf(plain, 'skills')).toEqual(['Triage', 'Charting']);
+});

@@ -1,6 +1,7 @@
 import { dateIn, isDate } from '#shared/text/dates';
 import { areSectionNames, knownSection } from '../sections/section-names';
-import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
+import { areColumnLabels, areSubLabels, dividedLabels, fieldOf } from '../fields/field-labels';
+import { isFormLabel } from '../fields/form-labels';
 import type { Block, Table } from './blocks';
 import { joinLabels, withoutTypedBullet, type Row } from './rows-of-paragraph';
 
@@ -37,10 +38,11 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
     ? [first, ...(isDivided ? others.slice(0, 1) : [])].flatMap((cells) => joinedRow(cells.map(linesIn)))
     : [];
   const areEntries = isList || (filled.length >= 2 && filled.every(isEntryRow));
+  const isForm = isFormOfLabels(filled);
   const content = filled.flatMap((cells): RowOrBreak[] => {
     const [only] = cells;
     if (!labels && only && cells.length === 1) return only;
-    if (!labels && isSetInColumns(cells)) return columnsOf(cells);
+    if (!labels && !isForm && isSetInColumns(cells)) return columnsOf(cells);
     const [row, ...rest] = beside(
       cells.map((cell) => cell.filter((part) => part !== 'break')),
       labels !== undefined,
@@ -97,6 +99,13 @@ const columnsOf = (cells: readonly Cell[]): RowOrBreak[] => {
     );
   });
   return [...columns.flatMap((column): RowOrBreak[] => ['break', ...column]), 'break'];
+};
+
+/** Most rows are a label that forms have beside its answer: those of other labels are, too. */
+const isFormOfLabels = (rows: readonly Cell[][]): boolean => {
+  const pairs = rows.filter((cells) => cells.length === 2).map(([label = []]) => textOfCell(label));
+  const known = pairs.filter((label) => fieldOf(label) !== undefined || isFormLabel(label));
+  return known.length > 3 && known.length > pairs.length * 0.6;
 };
 
 /** A date or a label beside a text of several lines. */

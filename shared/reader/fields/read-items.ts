@@ -22,7 +22,7 @@ const strong = /\s*[|·•∙●⋅▪◆■♦❖➢]\s*|\s*;\s+|\s+\/\s+/u;
  */
 export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Found[] } => {
   const asked = lines.filter(({ text, cells }) => cells.length === 1 && columnHeading.test(text));
-  if (asked.length > 1) {
+  if (asked.length > 1 && asked.length * 2 === lines.length && asked[0] === lines[0]) {
     // 'Language' above 'English', 'Overall' above 'Fluent'
     const answers = lines.filter((line) => !asked.includes(line));
     const text = answers.map((line) => line.text).join(' - ');

@@ -47,15 +47,21 @@ const areAsked: readonly SectionKind[] = ['languages', 'summary', 'skills', 'int
 const sectionsInside = (part: SectionLines): SectionLines[] => {
   const own: Line[] = [];
   const inside: (SectionLines & { lines: Line[] })[] = [];
-  for (const line of part.lines) {
+  for (const [index, line] of part.lines.entries()) {
     const [first, second] = line.cells;
+    const next = part.lines[index + 1];
     const last = inside.at(-1);
-    const asked = isForm.includes(part.kind) && first && second ? knownSection(first.text) : undefined;
+    const name = isForm.includes(part.kind) && first ? knownSection(first.text) : undefined;
+    // Above its answer, too: 'Languages' among skills, and what is below those.
+    const asked = second || last || name === 'languages' ? name : undefined;
     const [label = '', list = ''] = line.text.split(/:\s+/);
-    if (isAsked(asked, second?.text ?? ''))
-      inside.push({ kind: asked, heading: lineOfCells(line, 0, 1), lines: [lineOfCells(line, 1)] });
-    else if (last?.heading && !second && last.lines[0] && Math.abs(line.x - last.lines[0].x) < 3)
-      last.lines.push(line);
+    if (isAsked(asked, second?.text ?? next?.text ?? ''))
+      inside.push({
+        kind: asked,
+        heading: lineOfCells(line, 0, 1),
+        lines: second ? [lineOfCells(line, 1)] : [],
+      });
+    else if (last?.heading && !second && isBelow(line, last.lines[0])) last.lines.push(line);
     else if (
       mayNameLanguages.includes(part.kind) &&
       knownSection(label) === 'languages' &&
@@ -66,6 +72,10 @@ const sectionsInside = (part: SectionLines): SectionLines[] => {
   }
   return inside.length === 0 ? [part] : [{ ...part, lines: own }, ...inside];
 };
+
+/** Files without pages say no more than that it follows. */
+const isBelow = (line: Line, first: Line | undefined) =>
+  !first || Math.abs(line.x - first.x) < 3 || line.endsParagraph !== undefined;
 
 const isAsked = (asked: SectionKind | undefined, answer: string): asked is SectionKind =>
   asked !== undefined &&

@@ -11,6 +11,8 @@ test.each([
   ['e\ufb03cient work\ufb02ow', 'efficient workflow'],
   ['Pen\u0303a', 'Peña'],
   ['Cebu\u00a0City', 'Cebu City'],
+  ['March 2019 →', 'March 2019 – Present'],
+  ['2019→2021', '2019 – 2021'],
   ['95 % → ₱1,250 – m²', '95 % → ₱1,250 – m²'],
 ])('%j has one sign for each meaning', (written, plain) => {
   expect(plainSigns(written)).toBe(plain);

@@ -8,6 +8,8 @@ const manyHyphens = /(?:-\u00ad?[\u2010\u2011]|\u00ad[\u2010\u2011-])/g;
 /** Between spaces or digits a soft hyphen is drawn. In a word it is where the word may break. */
 const drawnSoftHyphen = /(?<=\s|\d)\u00ad(?=\s|\d)/g;
 const ligatures = /[\ufb00-\ufb06\ufb13-\ufb17]/g;
+/** 'March 2019 → May 2020', and 'March 2019 →' of what goes on. */
+const arrows = { between: /(?<=\d{4})\s?→\s?(?=[\p{L}\d])/gu, atEnd: /(?<=\d{4})\s?→\s*$/u };
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
 
 const isPlain = /^[\t\n -~]*$/;
@@ -28,5 +30,7 @@ const withOneSign = (text: string): string =>
           .replaceAll('\u00ad', '')
           .replace(hyphens, '-')
           .replace(ligatures, (ligature) => composed(ligature, 'NFKC'))
-          .replace(noBreakSpaces, ' '),
+          .replace(noBreakSpaces, ' ')
+          .replace(arrows.between, ' – ')
+          .replace(arrows.atEnd, ' – Present'),
       );
