@@ -6,7 +6,7 @@ import { insightsOf } from '#shared/applications/insights';
 import { emptyApplication, type Application, type ApplicationSummary } from '#shared/applications/schema';
 import { allStages } from '#shared/applications/stages';
 import { manilaDay } from '#shared/manila-day';
-import { applicationDraft } from '../../features/applications/application-editor';
+import { applicationDrafts } from '../../features/applications/application-editor';
 import { storedResume } from '../../features/resume/testing/open-builder';
 import { stay } from '../../lib/leaving/leaving';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -661,7 +661,7 @@ test('a change is saved with its version', async () => {
     deadlineOn: null,
     interviews: [{ at: '2026-11-26T02:00:00.000Z', where: '' }],
   });
-  expect(applicationDraft.read(sampleUser().id)).toBeNull();
+  expect(applicationDrafts(stored.id).read(sampleUser().id)).toBeNull();
 });
 
 test('when another device was first, what was typed stays until it is saved over or given up', async () => {
@@ -697,7 +697,22 @@ test('what was typed and not saved is there again', async () => {
   document.body.replaceChildren();
   open({}, address);
   expect(await screen.findByDisplayValue('Half a sentence')).toBeVisible();
-  applicationDraft.forget();
+  applicationDrafts(stored.id).forget();
+});
+
+test('what was typed into one application stays while another is opened and typed into', async () => {
+  const other = { ...stored, id: '00000000-0000-4000-8000-00000000000b', company: 'Other' };
+  const answers = { [`GET /api/applications/${other.id}`]: other };
+  const { pointer } = open(answers, address);
+  await pointer.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Half a sentence');
+  document.body.replaceChildren();
+  fakeApi({ ...answers, 'GET /api/applications/choices': choices });
+  renderApp(<ApplicationPage user={sampleUser()} id={other.id} />, { path: `/applications/${other.id}` });
+  await pointer.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Of the other');
+  document.body.replaceChildren();
+  open({}, address);
+  expect(await screen.findByDisplayValue('Half a sentence')).toBeVisible();
+  for (const { id } of [stored, other]) applicationDrafts(id).forget();
 });
 
 test('what was typed before a reload stays also where another device saved meanwhile', async () => {
@@ -713,7 +728,7 @@ test('what was typed before a reload stays also where another device saved meanw
   await pointer.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(words)).toBeVisible();
   expect(calls.find(({ call }) => call === `PUT ${path}`)?.body).toMatchObject({ version: 3 });
-  applicationDraft.forget();
+  applicationDrafts(stored.id).forget();
 });
 
 test('closing asks for the reason', async () => {

@@ -13,8 +13,7 @@ import { plainMessage } from '#shared/http/plain-message';
 import { pages } from '#shared/pages/page-table';
 import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
-import { tabDraft } from '../../lib/typed-text/tab-draft';
-import { useVersionedForm, type VersionedDraft } from '../../lib/typed-text/use-versioned-form';
+import { recordDrafts, useVersionedForm } from '../../lib/typed-text/use-versioned-form';
 import { DeleteRecord } from '../../ui/delete-record';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
@@ -31,7 +30,7 @@ import { StageHistory, StageSelect } from './stage';
 import { applicationsWords, applicationWords as words } from './words';
 
 /** Unsaved changes to one application, and the version that they were made to. */
-export const applicationDraft = tabDraft<VersionedDraft<ApplicationDetails>>('husay.application');
+export const applicationDrafts = recordDrafts<ApplicationDetails>('husay.application');
 
 interface ApplicationEditorProps {
   id: string;
@@ -89,7 +88,7 @@ const Editor = ({
     userId,
     stored: application,
     detailsOf,
-    draft: applicationDraft,
+    drafts: applicationDrafts,
     save,
     onReload,
     onSaved: ({ company, jobTitle }) =>
@@ -179,7 +178,7 @@ const Editor = ({
               name={applicationsWords.card(application.company, application.jobTitle)}
               deletion={deletion}
               onDeleted={() => {
-                applicationDraft.forget();
+                applicationDrafts(id).forget();
                 onDeleted();
               }}
               onUnauthorized={onUnauthorized}

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/layout/badge';
 import { OpenedRecord } from '../../ui/layout/opened-record';
 import { candidateQuery, useCandidate } from './api';
 import { BasisCard, FactsCard, HistoryCard, NotesCard, PersonCard } from './candidate-cards';
-import { candidateDraft, CandidateRecord } from './candidate-record';
+import { candidateDrafts, CandidateRecord } from './candidate-record';
 import { candidateWords as words, rosterWords } from './words';
 
 interface CandidateEditorProps {
@@ -36,7 +36,7 @@ export const CandidateEditor = (props: CandidateEditorProps) => {
   const { organizationId, slug, id, userId, mayManage, mayDelete, renderPreview, onUnauthorized } = props;
   const query = useQuery(candidateQuery(organizationId, id));
   useSignedOut(query.data === null, onUnauthorized);
-  const [isEditing, setIsEditing] = useState(() => candidateDraft.read(userId)?.id === id);
+  const [isEditing, setIsEditing] = useState(() => candidateDrafts(id).read(userId) !== null);
   return (
     <OpenedRecord backTo={rosterPath(slug)} words={words} query={query}>
       {(candidate) => {
@@ -124,7 +124,7 @@ const DeleteButton = ({
     name={name}
     deletion={useCandidate(organizationId, id).remove}
     onDeleted={() => {
-      candidateDraft.forget();
+      candidateDrafts(id).forget();
       onDeleted();
     }}
     onUnauthorized={onUnauthorized}

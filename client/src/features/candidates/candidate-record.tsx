@@ -11,8 +11,7 @@ import { sectionEntryFields, sectionLimits, type SectionField } from '#shared/re
 import { completeContent } from '#shared/resume/stored-content';
 import { printedDate } from '#shared/text/partial-date';
 import { serverMessage } from '../../lib/api/api-error';
-import { tabDraft } from '../../lib/typed-text/tab-draft';
-import { useVersionedForm, type VersionedDraft } from '../../lib/typed-text/use-versioned-form';
+import { recordDrafts, useVersionedForm } from '../../lib/typed-text/use-versioned-form';
 import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
@@ -23,7 +22,7 @@ import { useCandidate } from './api';
 import { basisWords, candidateWords as words } from './words';
 
 /** Unsaved changes to one candidate's record, and the version that they were made to. */
-export const candidateDraft = tabDraft<VersionedDraft<Omit<CandidateSave, 'version'>>>('husay.candidate');
+export const candidateDrafts = recordDrafts<Omit<CandidateSave, 'version'>>('husay.candidate');
 
 const recordForm = z.object({
   name: candidateSave.shape.name,
@@ -85,7 +84,7 @@ export const CandidateRecord = ({
     userId,
     stored: candidate,
     detailsOf,
-    draft: candidateDraft,
+    drafts: candidateDrafts,
     save,
     onReload,
     onSaved: () => toast({ title: words.saved, variant: 'success' }),

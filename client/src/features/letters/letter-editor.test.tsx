@@ -7,7 +7,7 @@ import type { Letter } from '#shared/letters/schema';
 import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { toastStore } from '../../ui/feedback/toast';
-import { letterDraft, LetterEditor } from './letter-editor';
+import { letterDrafts, LetterEditor } from './letter-editor';
 
 const applicationId = '00000000-0000-4000-8000-000000000002';
 const letter: Letter = {
@@ -44,8 +44,8 @@ const read = `GET /api/letters/${letter.id}` as const;
 const save = `PUT /api/letters/${letter.id}` as const;
 const userId = 'ana';
 
-beforeEach(() => letterDraft.forget());
-afterEach(() => letterDraft.forget());
+beforeEach(() => letterDrafts(letter.id).forget());
+afterEach(() => letterDrafts(letter.id).forget());
 
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const calls = fakeApi({

@@ -15,8 +15,7 @@ import {
 import { pages } from '#shared/pages/page-table';
 import { serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
-import { tabDraft } from '../../lib/typed-text/tab-draft';
-import { useVersionedForm, type VersionedDraft } from '../../lib/typed-text/use-versioned-form';
+import { recordDrafts, useVersionedForm } from '../../lib/typed-text/use-versioned-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { RestoreActionProps } from '../../ui/documents/trash';
@@ -40,7 +39,7 @@ import { SignatureField } from './signature/signature-field';
 import { letterWords as words, lettersWords } from './words';
 
 /** Unsaved changes to one letter, and the version that they were made to. */
-export const letterDraft = tabDraft<VersionedDraft<LetterDetails>>('husay.letter');
+export const letterDrafts = recordDrafts<LetterDetails>('husay.letter');
 
 // Few letters are opened in the trash.
 const RestoreAction = lazyComponent<'RestoreAction', RestoreActionProps>(
@@ -128,7 +127,7 @@ const Editor = ({
     userId,
     stored: letter,
     detailsOf,
-    draft: letterDraft,
+    drafts: letterDrafts,
     save,
     onReload,
     onSaved: () => toast({ title: words.saved, variant: 'success' }),

@@ -2,15 +2,20 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, isUnauthorized } from '../api/api-error';
-import type { TabDraft } from './tab-draft';
+import { tabDraft } from './tab-draft';
 import { useUnloadQuestion } from './use-unload-question';
 
 /** Unsaved changes to one record, and the version that they were made to. */
-export interface VersionedDraft<Details> {
-  id: string;
+interface VersionedDraft<Details> {
   version: number;
   details: Details;
 }
+
+/** Each record's unsaved changes by its id: typing into one, or opening it, leaves those of the others. */
+export const recordDrafts =
+  <Details>(key: string) =>
+  (id: string) =>
+    tabDraft<VersionedDraft<Details>>(`${key}.${id}`);
 
 interface VersionedFormOptions<
   Stored extends { version: number },
@@ -23,7 +28,7 @@ interface VersionedFormOptions<
   userId: string;
   stored: Stored;
   detailsOf: (stored: Stored) => Details;
-  draft: TabDraft<VersionedDraft<Details>>;
+  drafts: ReturnType<typeof recordDrafts<Details>>;
   save: UseMutationResult<Stored, Error, Details & { version: number }>;
   onReload: () => Promise<{ data?: Stored | null | undefined }>;
   onSaved: (stored: Stored) => void;
@@ -46,15 +51,15 @@ export const useVersionedForm = <
   userId,
   stored,
   detailsOf,
-  draft,
+  drafts,
   save,
   onReload,
   onSaved,
   onUnauthorized,
 }: VersionedFormOptions<Stored, Typed, Details>) => {
   const [typed] = useState(() => {
-    const found = draft.read(userId);
-    return found?.id === id && found.details && found.version ? found : null;
+    const found = drafts(id).read(userId);
+    return found?.details && found.version ? found : null;
   });
   /** The version that the form's text belongs to. */
   const [version, setVersion] = useState(typed?.version ?? stored.version);
@@ -85,8 +90,8 @@ export const useVersionedForm = <
   useUnloadQuestion(isDirty);
   const persist = useEffectEvent(() => {
     if (!isFilled) return;
-    if (isDirty) draft.persist(userId, { id, version, details: getValues() as unknown as Details });
-    else draft.forget();
+    if (isDirty) drafts(id).persist(userId, { version, details: getValues() as unknown as Details });
+    else drafts(id).forget();
   });
   useEffect(() => {
     persist();
