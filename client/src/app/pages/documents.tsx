@@ -43,13 +43,16 @@ const Blank = () => <Skeleton className="aspect-[210/297] w-full rounded-sm" />;
 /** Loaded and drawn once it is scrolled to. */
 const Thumb = ({ user, id }: { user: CurrentUser; id: string }) => {
   const [place, isSeen] = useOnceSeen();
-  const { data } = useQuery({ ...documentQuery(id), enabled: isSeen });
+  const { data, isError } = useQuery({ ...documentQuery(id), enabled: isSeen });
   return (
     <div ref={place}>
       {data ? (
         <Suspense fallback={<Blank />}>
           <DocumentThumb user={user} resume={data} />
         </Suspense>
+      ) : isError ? (
+        // Opening it says why, and asks again.
+        <div className="aspect-[210/297] w-full rounded-sm bg-subtle" />
       ) : (
         <Blank />
       )}

@@ -304,14 +304,20 @@ const ApplicationsTable = ({
                     </Link>
                   </Cell>
                   <Cell>{one.company}</Cell>
-                  <Cell label={words.applied}>{one.appliedOn ? formatDay(one.appliedOn) : '–'}</Cell>
-                  <Cell label={words.deadline}>{one.deadlineOn ? formatDay(one.deadlineOn) : '–'}</Cell>
+                  <Cell label={words.applied} className="xl:whitespace-nowrap">
+                    {one.appliedOn ? formatDay(one.appliedOn) : '–'}
+                  </Cell>
+                  <Cell label={words.deadline} className="xl:whitespace-nowrap">
+                    {one.deadlineOn ? formatDay(one.deadlineOn) : '–'}
+                  </Cell>
                   <Cell label={words.nextStep}>
                     {[one.nextStep, one.nextStepOn && formatDay(one.nextStepOn)]
                       .filter(Boolean)
                       .join(' · ') || '–'}
                   </Cell>
-                  <Cell label={words.changed}>{formatDate(one.updatedAt)}</Cell>
+                  <Cell label={words.changed} className="xl:whitespace-nowrap">
+                    {formatDate(one.updatedAt)}
+                  </Cell>
                   <Cell label={words.stage}>
                     <Badge tone={one.stage === 'offer' ? 'success' : 'neutral'}>{stageOf(one)}</Badge>
                   </Cell>

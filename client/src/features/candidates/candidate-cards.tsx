@@ -338,14 +338,15 @@ export const PersonCard = ({
   );
 };
 
-/** A note that is not added yet, by candidate. */
-const noteDraft = tabDraft<string>('husay.candidate-note');
+/** A note that is not added yet, of each candidate. */
+const noteDraftOf = (candidateId: string) => tabDraft<string>(`husay.candidate-note.${candidateId}`);
 
 /** Notes of members, which may mention others, and messages of the person. */
 export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized }: CardProps) => {
   const words = candidateWords.notes;
   const { addNote, deleteNote } = useCandidate(organizationId, candidate.id);
   const members = useQuery(choicesQuery(organizationId)).data?.members ?? [];
+  const [noteDraft] = useState(() => noteDraftOf(candidate.id));
   const [text, setText] = useState(() => noteDraft.read(candidate.id) ?? '');
   useTabDraft(noteDraft, candidate.id, text, text !== '');
   const [mentions, setMentions] = useState<readonly string[]>([]);
