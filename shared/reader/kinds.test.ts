@@ -855,3 +855,29 @@ test('a form in a Word table is read by its rows, and languages named among skil
   expect(itemsOf(plain, 'languages')).toEqual(['Hiligaynon', 'English']);
   expect(itemsOf(plain, 'skills')).toEqual(['Triage', 'Charting']);
 });
+
+test('two titles, or two places, with a slash between them are one', async () => {
+  const resume = await readText(
+    `${head}EXPERIENCE\nCashier / Bookkeeper\nSt. Joseph Drug Store\nMontalban, Rizal\nJune 2017 - Dec. 2019\nDuties and Responsibilities:\n- Receives payment\n\nEngineer @ PayTala Corp. — Makati / Remote\nMar 2014 → May 2017\n- Led a migration\n\nPROJECTS\nTulong Bot (2020) – Messenger bot for typhoon relief\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location')).toEqual([
+    ['Cashier / Bookkeeper', 'St. Joseph Drug Store', 'Montalban, Rizal'],
+    ['Engineer', 'PayTala Corp.', 'Makati / Remote'],
+  ]);
+  expect(textsOf(resume, 'projects', 'headline', 'duration', 'description')).toEqual([
+    ['Tulong Bot', '2020', 'Messenger bot for typhoon relief'],
+  ]);
+});
+
+test('columns that were typed with spaces are cells, and a signature is below the oath', async () => {
+  const resume = await readText(
+    `${head}REFERENCES\nMr. Roberto M. Tan        Owner, JRM Marketing      0918-555-0101\nMrs. Elena Cruz           Pharmacist, St. Joseph Drug Store   0919-555-0102\n\nI hereby certify that the above information is true and correct.\n\nANA P. REYES\nApplicant\n`,
+  );
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization', 'phone')).toEqual([
+    ['Mr. Roberto M. Tan', 'Owner', 'JRM Marketing', '0918-555-0101'],
+    ['Mrs. Elena Cruz', 'Pharmacist', 'St. Joseph Drug Store', '0919-555-0102'],
+  ]);
+  expect(resume.sections.filter(({ kind }) => kind === 'other').map(({ text }) => text?.text)).toEqual([
+    'I hereby certify that the above information is true and correct.\nANA P. REYES\nApplicant',
+  ]);
+});

@@ -6,6 +6,7 @@ import { linesOf, type Line } from './geometry/lines';
 import { readContact } from './fields/contact';
 import { isProfile } from './fields/contact-patterns';
 import { labeledEntries } from './fields/labeled-entries';
+import { listLabel } from './fields/line-roles';
 import { readEntries } from './fields/read-entries';
 import { readItems } from './fields/read-items';
 import { readParticulars } from './fields/read-particulars';
@@ -102,7 +103,14 @@ const contentOf = (
     entries: readEntries(kind, lines),
     labels: [],
   };
-  return { entries: kind === 'education' ? entries.map(withSchoolLevel) : entries, items: [], labels };
+  const ofLists = lines
+    .filter(({ text }) => listLabel.test(text))
+    .map((line) => foundIn(line.text, placesOf([line]), 1));
+  return {
+    entries: kind === 'education' ? entries.map(withSchoolLevel) : entries,
+    items: [],
+    labels: [...labels, ...ofLists],
+  };
 };
 
 /** Languages beside the contact details, where no section is about them. */

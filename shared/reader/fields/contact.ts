@@ -297,7 +297,7 @@ const wholeTitle = (title: Piece, candidates: readonly Piece[]): Piece => {
 };
 
 const titleLabels =
-  'position (?:applied(?: for)?|desired|sought)|(?:desired|applied|preferred) (?:position|employment|job)|(?:job )?applied for|applying for';
+  'position (?:applied(?: for)?|desired|sought)|(?:desired|applied|preferred) (?:position|employment|job)|(?:job )?applied for|applying for|rank (?:applied(?: for)?|desired)';
 /** In a cell of its own. */
 const titleLabel = new RegExp(`^(?:${titleLabels})\\s*[:–-]?$`, 'i');
 const titleLabelBefore = new RegExp(`^(?:${titleLabels})\\s*[:–-]\\s*`, 'i');

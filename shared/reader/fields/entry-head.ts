@@ -55,7 +55,7 @@ const placeLabel = /^(?:city|location|place|lugar)\s*:\s*(?=\S)/i;
 export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Head => {
   const facts: Piece[] = [];
   const result: Head = { facts, notes: [], ...companyOf(above) };
-  const pieces = joinWrapped(kind, head.flatMap(piecesOf)).map(withoutFullStop);
+  const pieces = joinAlternatives(kind, joinWrapped(kind, head.flatMap(piecesOf)).map(withoutFullStop));
   for (const whole of pieces) {
     if (whole.isMarginal && looksLikePlace(whole.text)) {
       result.location = foundPiece(whole, 0.85);
@@ -77,7 +77,15 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     }
     const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
     if (takesDate) result.duration = foundIn(date.text, placesOfPiece(piece), dateConfidence(date));
-    const text = takesDate ? withoutDate(piece.text, date).replace(dateLabel, '') : piece.text;
+    // 'Tulong Bot (2020) – a bot for relief'
+    const [, about = ''] =
+      (kind === 'projects' &&
+        takesDate &&
+        behindDate.exec(piece.text.slice(date.index + date.text.length))) ||
+      [];
+    if (about !== '') result.notes.push({ ...piece, text: about });
+    const named = about === '' ? piece.text : piece.text.slice(0, -about.length).replace(/[\s–—:-]+$/u, '');
+    const text = takesDate ? withoutDate(named, date).replace(dateLabel, '') : piece.text;
     const sign = takesDate ? signBeside(piece.text, date) : undefined;
     if (text === '' || /^[^\p{L}\p{N}]+$/u.test(text) || isLengthOfTime(text)) continue;
     const [label] = placeLabel.exec(text) ?? [];
@@ -117,6 +125,22 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
   return result;
 };
 
+/** 'Cashier / Bookkeeper', 'Makati / Remote': two titles or two places of one cell are one fact. */
+const joinAlternatives = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const above = joined.at(-1);
+    const isOr = above?.place === piece.place && piece.line.text.includes(`${above.text} / ${piece.text}`);
+    const areAlike =
+      above &&
+      ((leaning(kind, above.text) > 0 && leaning(kind, piece.text) > 0) ||
+        (looksLikePlace(above.text) && looksLikePlace(piece.text)));
+    if (isOr && areAlike) joined[joined.length - 1] = { ...above, text: `${above.text} / ${piece.text}` };
+    else joined.push(piece);
+  }
+  return joined;
+};
+
 /** Names that end like a sentence: 'Staff Nurse, Jordan Hospital, Guimaras.' Abbreviations keep theirs. */
 const withoutFullStop = (piece: Piece): Piece =>
   /(?:\p{L}{4}| Sur|\d{4})\.$/u.test(piece.text) &&
@@ -142,6 +166,8 @@ const dateConfidence = ({ text, isRange }: DateFound) => (/[-–—]$/.test(text
 const signBeside = (text: string, date: DateFound) =>
   /([,–-])\s*$/.exec(text.slice(0, date.index))?.[1] ??
   /^\s*([,–-])\s/.exec(text.slice(date.index + date.text.length))?.[1];
+
+const behindDate = /^\)?\s*[–—:-]\s+(\p{L}.{5,})$/u;
 
 const withoutQuotes = (text: string) => text.replace(/^["“”]([^"“”]+)["“”]$/, '$1');
 
@@ -199,7 +225,7 @@ const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
   looksLikePlace(b.text) &&
   leaning(kind, b.text) === 0 &&
   (b.line === a.line
-    ? (b.place.x > a.place.x + a.place.width || kind === 'experience') && / at |, /.test(a.text)
+    ? (b.place.x > a.place.x + a.place.width || kind === 'experience') && / (?:at|@) |, /.test(a.text)
     : isSurelyPlace(b.text) && splitFact(kind, a, b.text).length > 1);
 
 /** A title or company that is broken over two lines of one style, or a degree before or behind the 'in' of its subject. */

@@ -14,7 +14,7 @@ const isWhole = (text: string) =>
   signedFacts(text).length >= 3 || ((isPhone(text) || email.test(text)) && factsIn(text).length >= 3);
 
 /** 'Maria Cruz – Principal – Naga High School – 0917 555 0101' */
-const signedFacts = (text: string) => splitOutsideBrackets(text, /\s+[|–—-]\s+|\s*\|\s*|[\t\n]|;\s+/u);
+const signedFacts = (text: string) => splitOutsideBrackets(text, /\s+[|–—-]\s+|\s*\|\s*|[\t\n]| {2,}|;\s+/u);
 
 const sentence =
   /^(?:(?:you (?:may|can) |please )?(?:contact|call|reach) )|,? (?:who )?(?:can|may) be (?:reached|contacted)(?: (?:at|through|via|by|on))?(?= )|,? (?:at|on|through|via)(?= (?:phone |mobile |no\. )?[+(]?\d)/giu;

@@ -50,6 +50,7 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
     } else if (
       brokenHeading(line, current) ??
       (isHeading(line) &&
+        !(current.lines[0] && oath.test(current.lines[0].text) && knownSection(line.text) === undefined) &&
         !isFirstOfSection(line, current) &&
         !isOwnTitle(line, sections) &&
         !isFirstLabel(line, current))

@@ -72,7 +72,7 @@ const linesIn = (whole: string): TextLine[] => {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
   for (const line of whole.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
-    const raw = line.replace(yearsAtStart, '$1\t');
+    const raw = line.replace(yearsAtStart, '$1\t').replace(typedColumn, '\t');
     const own = raw.trimEnd();
     const text = own.trimStart();
     const above = lines.at(-1);
@@ -87,6 +87,8 @@ const linesIn = (whole: string): TextLine[] => {
   return lines;
 };
 
+/** Columns that were typed with several spaces between them. */
+const typedColumn = /(?<=\S) {4,}(?=\S)/g;
 /** A column of years that was typed with two spaces behind it. */
 const yearsAtStart = /^((?:19|20)\d\d(?: ?[-–] ?(?:(?:19|20)\d\d|present))?) {2,}(?=\S)/i;
 
