@@ -2,8 +2,8 @@ import { inMegabytes } from '#shared/sent/schema';
 import type { Unreadable } from './make-packet';
 
 const problems: Record<Unreadable['problem'], string> = {
-  encrypted: 'is protected with a password: upload it again without one',
-  broken: 'is damaged and cannot be read: upload it again',
+  encrypted: 'is protected. Open it, print it to a new PDF, and upload that',
+  broken: 'is damaged and cannot be read. Upload it again',
 };
 
 /** The texts of the packet. */
