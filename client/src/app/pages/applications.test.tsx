@@ -267,6 +267,13 @@ describe('a file', () => {
     });
   });
 
+  test('says for how many rows it takes today as the day of applying', async () => {
+    const { dialog } = await openFile(
+      'Employer,Role,Status,Date Applied\nAcme,Nurse,Applied,\nAcme,Clerk,Applied,2026-03-05\nAcme,Aide,Saved,\n',
+    );
+    expect(await dialog.findByText(/^One row has no day of applying: today is taken/)).toBeVisible();
+  });
+
   test('says how far it is while its rows are added, and cannot be closed', async () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));

@@ -245,6 +245,8 @@ export const importWords = {
   refusedFile: 'husay-rows-not-added.csv',
   add: (count: number) =>
     count === 1 ? 'Add 1 application' : `Add ${count.toLocaleString('en-US')} applications`,
+  undated: (count: number) =>
+    `${count === 1 ? 'One row has' : `${count.toLocaleString('en-US')} rows have`} no day of applying: today is taken for it. To keep the right one, fill in the column in your file first.`,
   adding: (added: number, of: number) =>
     `Adding: ${added.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} so far. Please keep this page open.`,
   added: (count: number) =>

@@ -56,6 +56,10 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
   const readable = rows.flatMap(({ application, cells }) => (application ? [{ application, cells }] : []));
   const room = applicationLimits.applications - (stored.data?.total ?? 0);
   const good = readable.slice(0, Math.max(0, room));
+  const undated = good.filter(({ application: { stage, appliedOn } }) => {
+    const countsAs = stages.find(({ id }) => id === stage)?.countsAs;
+    return appliedOn === null && countsAs !== 'saved' && countsAs !== 'closed';
+  }).length;
   const refused: Refused[] = [
     ...rows.flatMap(({ refusal, cells }) => (refusal === undefined ? [] : [{ refusal, cells }])),
     ...readable.slice(good.length).map(({ cells }) => ({ cells, refusal: words.noRoom })),
@@ -237,6 +241,7 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
             ) : (
               <>
                 <p className="text-sm">{words.ready(good.length, rows.length)}</p>
+                {undated > 0 && <p className="text-sm font-medium text-warning">{words.undated(undated)}</p>}
                 {refused.length > 0 && <RefusedRows refused={refused} onSave={() => saveRefused(refused)} />}
               </>
             )}
