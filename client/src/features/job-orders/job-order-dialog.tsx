@@ -39,11 +39,9 @@ const typedOf = ({ client, position, people, place, deadline, requirements, stat
   status,
 });
 
-/** What is typed into the dialog, by organization and job order. */
-const jobOrderDraft = tabDraft<TypedJobOrder>('husay.job-order');
-const ownerOf = (organizationId: string, stored?: JobOrder) => `${organizationId} ${stored?.id ?? ''}`;
-export const hasJobOrderDraft = (organizationId: string, stored?: JobOrder) =>
-  jobOrderDraft.read(ownerOf(organizationId, stored)) !== null;
+/** What is typed into the dialog of a job order, or of a new one. */
+const draftOf = (stored?: JobOrder) => tabDraft<TypedJobOrder>(`husay.job-order.${stored?.id ?? 'new'}`);
+export const hasNewJobOrderDraft = (organizationId: string) => draftOf().read(organizationId) !== null;
 
 interface JobOrderDialogProps {
   organizationId: string;
@@ -68,7 +66,7 @@ export const JobOrderDialog = ({
   });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  const isRestored = useDialogDraft(form, jobOrderDraft, ownerOf(organizationId, stored));
+  const isRestored = useDialogDraft(form, draftOf(stored), organizationId);
   const save = useSaveJobOrder(organizationId, stored?.id);
   const submit = handleSubmit((details) => {
     save.mutate(details, {

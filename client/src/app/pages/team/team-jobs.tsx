@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { jobOrderPath } from '#shared/job-orders/paths';
-import { hasJobOrderDraft, JobOrderDialog } from '../../../features/job-orders/job-order-dialog';
+import { hasNewJobOrderDraft, JobOrderDialog } from '../../../features/job-orders/job-order-dialog';
 import { JobOrdersList } from '../../../features/job-orders/job-orders-list';
 import { jobOrdersWords as words } from '../../../features/job-orders/words';
 import { Button } from '../../../ui/button';
@@ -17,7 +17,7 @@ export const TeamJobsPage = ({ slug }: { slug: string }) => (
 
 const JobOrders = ({ team: { id, slug, may } }: { team: Team }) => {
   const [, navigate] = useLocation();
-  const [isAdding, setIsAdding] = useState(() => hasJobOrderDraft(id));
+  const [isAdding, setIsAdding] = useState(() => hasNewJobOrderDraft(id));
   const mayManage = may('manageJobOrders');
   return (
     <>
