@@ -10,6 +10,7 @@ import { applicationDrafts } from '../../features/applications/application-edito
 import { storedResume } from '../../features/resume/testing/open-builder';
 import { stay } from '../../lib/leaving/leaving';
 import { fakeApi, refusal } from '../../testing/fake-api';
+import { primaryButtons } from '../../testing/primary-buttons';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/feedback/toast';
@@ -99,6 +100,7 @@ test('without applications it says what the page is for; a failure offers to try
   answer = found();
   await pointer.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No applications yet')).toBeVisible();
+  expect(primaryButtons()).toEqual(['Add application']);
 });
 
 test('reminders that could not be loaded are not silently missing', async () => {

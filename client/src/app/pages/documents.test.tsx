@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyResume } from '#shared/resume/empty-resume';
 import type { DocumentSummary, ResumeDocument } from '#shared/resume/documents/schema';
 import { fakeApi, refusal } from '../../testing/fake-api';
+import { primaryButtons } from '../../testing/primary-buttons';
 import { renderApp } from '../../testing/render-app';
 import { sampleUser } from '../../testing/sample-user';
 import { toastStore } from '../../ui/feedback/toast';
@@ -198,6 +199,7 @@ test('a saved version is compared with what is saved now, and restored over it i
   await pointer.click(await dialog.findByRole('button', { name: /^Sent/ }));
   expect(await dialog.findByText('Flight')).toBeVisible();
   expect(dialog.getByText('Ward').tagName).toBe('MARK');
+  expect(primaryButtons()).toEqual(['Restore this version']);
   await pointer.click(dialog.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.find(({ call }) => call === restore)?.body).toEqual({ version: 3 });

@@ -5,6 +5,7 @@ import { emptyApplication, type Application } from '#shared/applications/schema'
 import { sampleLetter } from '#shared/letters/samples';
 import type { Letter } from '#shared/letters/schema';
 import { fakeApi, refusal } from '../../testing/fake-api';
+import { primaryButtons } from '../../testing/primary-buttons';
 import { renderApp } from '../../testing/render-app';
 import { toastStore } from '../../ui/feedback/toast';
 import { letterDrafts, LetterEditor } from './letter-editor';
@@ -178,6 +179,7 @@ test('a save over a newer letter is a choice; mine is saved over it', async () =
 test('the page is headed by the name of the letter', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cebu General' })).toBeVisible();
+  expect(primaryButtons()).toEqual(['Save letter']);
 });
 
 test('what was typed and not saved is there again after a reload', async () => {

@@ -133,7 +133,7 @@ export const SourceChangesDialog = ({
                       <Button
                         key={one}
                         size="sm"
-                        variant={one === 'take' ? 'primary' : 'secondary'}
+                        variant="secondary"
                         aria-label={words.answerOf(words.answers[change.kind][one], titleOf(change))}
                         {...whileBusy(`${change.key} ${one}`)}
                         onClick={() => answer({ [change.key]: one }, `${change.key} ${one}`)}

@@ -7,6 +7,7 @@ import type { ResumeSave } from '#shared/resume/schema';
 import { forgetDrafts } from '../../../../features/resume/drafts/forget-drafts';
 import { actAs } from '../../../../lib/api/acting-user';
 import { fakeApi, refusal } from '../../../../testing/fake-api';
+import { primaryButtons } from '../../../../testing/primary-buttons';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleUser } from '../../../../testing/sample-user';
 import { DocumentPage } from './document-page';
@@ -123,6 +124,7 @@ test('a difference is shown with its words and taken in one press; the builder t
   await pointer.click(screen.getByRole('button', { name: 'See the differences' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByText(', ICU', { exact: false })).tagName).toBe('INS');
+  expect(primaryButtons()).toEqual(['Done']);
   await pointer.click(dialog.getByRole('button', { name: 'Take it: Title' }));
   expect(await dialog.findByText(/^Nothing to decide/)).toBeVisible();
   expect(calls.find(({ call }) => call === `POST ${path}/changes`)?.body).toEqual({
