@@ -881,3 +881,26 @@ test('columns that were typed with spaces are cells, and a signature is below th
     'I hereby certify that the above information is true and correct.\nANA P. REYES\nApplicant',
   ]);
 });
+
+test('voyages and licenses of one line each are told apart by what their facts look like', async () => {
+  const resume = await readText(
+    `${head}LICENSES\nCOC Chief Mate (II/2) - MARINA - CM-20-00871 - issued 10 Jan 2020 - valid until 09 Jan 2025\nAdvanced Oil Tanker - MARINA - ATOT 00991 - issued 05 May 2021\n\nSEA SERVICE\nMT Golden Carabao | Oil/Chemical Tanker | 29,500 GRT | Chief Officer | Blue Anchor Manning | 12 Feb 2023 - 20 Oct 2023\nMV Pacific Tarsier | Bulk Carrier | 36,200 GRT | Third Officer | Oceanlink Crew Mgt | 10 Apr 2018 - 02 Feb 2019\n`,
+  );
+  expect(textsOf(resume, 'licenses', 'headline', 'organization', 'number', 'duration')).toEqual([
+    ['COC Chief Mate (II/2)', 'MARINA', 'CM-20-00871', '10 Jan 2020'],
+    ['Advanced Oil Tanker', 'MARINA', 'ATOT 00991', '05 May 2021'],
+  ]);
+  const voyages = resume.sections.find(({ kind }) => kind === 'experience')?.entries ?? [];
+  expect(
+    voyages.map(({ headline, ship }) => [
+      headline?.text,
+      ship?.vessel?.text,
+      ship?.tonnage?.text,
+      ship?.principal?.text,
+      ship?.signOff?.text,
+    ]),
+  ).toEqual([
+    ['Chief Officer', 'MT Golden Carabao', '29,500 GRT', 'Blue Anchor Manning', '20 Oct 2023'],
+    ['Third Officer', 'MV Pacific Tarsier', '36,200 GRT', 'Oceanlink Crew Mgt', '02 Feb 2019'],
+  ]);
+});

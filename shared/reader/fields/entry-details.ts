@@ -12,7 +12,7 @@ const licenseNumber =
   /[\s,;|·(–-]{0,8}(?:\b(?:PRC |professional )?(?:licen[sc]e|lic\.?|registration|reg\.?|certificate|cert\.?|credential|PRC|ID)[ \t]*(?:ID|no\.?|number|#)*|\bno\.|#)[ \t]*[:.#]?[ \t]*((?=[A-Z-]*\d)[A-Z\d][A-Z\d/-]{2,30})(?!\p{L})[)]?/iu;
 
 /** In a cell or between signs, a number needs no label. */
-const bareNumber = /^(?=.*\d{4})[A-Z\d][A-Z\d/-]{4,30}$/;
+export const bareNumber = /^(?=.*\d{4})(?:[A-Z]{2,6} )?[A-Z\d][A-Z\d/-]{4,30}$/;
 
 /** The number of a license in a text, and the text around it. */
 export const licenseNumberIn = (text: string): { value: string; rest: string } | undefined => {

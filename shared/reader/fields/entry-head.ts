@@ -9,7 +9,7 @@ import {
   withoutDate,
   type DateFound,
 } from '#shared/text/dates';
-import { licenseNumberIn, validityIn } from './entry-details';
+import { bareNumber, licenseNumberIn, validityIn } from './entry-details';
 import { hoursIn, noteIn } from './fact-details';
 import type { Line } from '../geometry/lines';
 import type { EntryLines } from './split-entries';
@@ -21,10 +21,13 @@ import {
   joinPieces,
   piecesOf,
   placesOfPiece,
+  splitOutsideBrackets,
+  weakSeparator,
   type Piece,
 } from './pieces';
 import { splitFact } from './split-fact';
 import { leaning } from './leaning';
+import { voyageOf } from './voyages';
 
 /** The head of an entry without its dates, places and addresses. */
 export interface Head {
@@ -55,7 +58,10 @@ const placeLabel = /^(?:city|location|place|lugar)\s*:\s*(?=\S)/i;
 export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Head => {
   const facts: Piece[] = [];
   const result: Head = { facts, notes: [], ...companyOf(above) };
-  const pieces = joinAlternatives(kind, joinWrapped(kind, head.flatMap(piecesOf)).map(withoutFullStop));
+  const pieces = joinAlternatives(
+    kind,
+    joinWrapped(kind, head.flatMap(piecesOf)).flatMap((piece) => apartAtDashes(kind, piece)),
+  ).map(withoutFullStop);
   for (const whole of pieces) {
     if (whole.isMarginal && looksLikePlace(whole.text)) {
       result.location = foundPiece(whole, 0.85);
@@ -107,6 +113,7 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
       });
   }
   if (!result.duration) takeYear(kind, result);
+  if (kind === 'experience' && voyageOf(facts, result.duration)) return result;
   const place = isPlaceAbove(kind, facts)
     ? facts[0]
     : facts.length > 2 || result.company
@@ -123,6 +130,14 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
   if (facts.length === 1 && only && !result.company)
     facts.splice(0, 1, ...splitFact(kind, only, result.location?.text));
   return result;
+};
+
+/** 'Chief Mate - MARINA - CM-20-00871 - issued 10 Jan 2020': a license of three facts and more. */
+const apartAtDashes = (kind: SectionKind, piece: Piece): Piece[] => {
+  const parts = kind === 'licenses' ? splitOutsideBrackets(piece.text, weakSeparator) : [];
+  return parts.length > 2 && parts.some((part) => bareNumber.test(part))
+    ? parts.map((text) => ({ ...piece, text }))
+    : [piece];
 };
 
 /** 'Cashier / Bookkeeper', 'Makati / Remote': two titles or two places of one cell are one fact. */

@@ -9,6 +9,7 @@ import { leaning } from './leaning';
 import { isOfNetwork, networkEntries } from './network-entries';
 import { readReferences } from './read-references';
 import { listLabel } from './line-roles';
+import { voyageOf } from './voyages';
 import { groupsByLevel } from './school-levels';
 import { entriesOfGroups, splitEntries, type EntryLines } from './split-entries';
 import {
@@ -163,7 +164,8 @@ const entryOf = (
   }: Head & EntryLines,
   votes: number,
 ): ReadEntry => {
-  const [a, b, ...others] = kind === 'education' ? withWholeDegree(facts) : facts;
+  const voyage = kind === 'experience' ? voyageOf(facts, duration) : undefined;
+  const [a, b, ...others] = voyage ? [] : kind === 'education' ? withWholeDegree(facts) : facts;
   const rest = [...(company && b ? [b] : []), ...others, ...notes];
   const own = a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0;
   // An entry may contradict the rest of its section only clearly.
@@ -199,6 +201,7 @@ const entryOf = (
     validUntil,
     hours,
     number,
+    ...voyage,
     description:
       description === ''
         ? undefined
