@@ -39,7 +39,7 @@ export const jobStageNames: Record<JobStage, string> = {
 export const jobOrderStatuses = ['open', 'filled', 'cancelled'] as const;
 export type JobOrderStatus = (typeof jobOrderStatuses)[number];
 
-export const jobOrderFields = {
+const jobOrderFields = {
   client: { label: 'Client', max: 120 },
   position: { label: 'Position', max: 120 },
   place: { label: 'Place', max: 120 },
