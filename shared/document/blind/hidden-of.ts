@@ -15,8 +15,8 @@ export interface Candidate {
   number: string;
   source: DocumentSource;
   particulars?: Particulars | undefined;
-  /** 'Engr.' and ' Jr., RN' around the name, which a full document alone has. */
-  around?: { before: string; after: string };
+  /** 'Engr.' and ' Jr., RN' around the name, which a full document alone has, and which of them may be a surname ('MAN'). */
+  around?: { before: string; after: string; doubtful: string };
 }
 
 /** In surnames, without a meaning of their own. */
@@ -183,7 +183,10 @@ const particularStrings = (particulars: Particulars): HiddenString[] => [
 ];
 
 /** Every text that a blind document of this candidate may hold nowhere. */
-export const hiddenOf = ({ source, particulars }: Candidate, choices: BlindChoices): HiddenString[] => {
+export const hiddenOf = (
+  { source, particulars, around }: Candidate,
+  choices: BlindChoices,
+): HiddenString[] => {
   const { person, resume, profileUrl = '' } = source;
   const entries = [
     ...resume.experience,
@@ -195,6 +198,7 @@ export const hiddenOf = ({ source, particulars }: Candidate, choices: BlindChoic
   ];
   const all = [
     ...nameStrings('name', person.lastName),
+    ...wordsOf(around?.doubtful ?? '').flatMap((word) => string('name', word)),
     ...string('name', `${person.firstName} ${person.lastName}`),
     ...joinedNames(person.firstName, person.lastName),
     ...(choices.names === 'all' ? nameStrings('name', person.firstName) : []),

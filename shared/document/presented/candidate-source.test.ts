@@ -34,10 +34,17 @@ test.each([
   ['Santos, Maria, Reyes', 'Maria', 'Maria Santos Reyes'],
   ['Maria Santos, BSN, RN, MAN', 'Maria', 'Maria Santos, BSN, RN, MAN'],
   ['Maria Santos RN MAN', 'Maria', 'Maria Santos, RN, MAN'],
+  ['Maria Santos MAN RN', 'Maria', 'Maria Santos, MAN, RN'],
+  ['MARIA SANTOS RN MAN', 'MARIA', 'MARIA SANTOS, RN, MAN'],
+  ['Maria Santos RPM', 'Maria', 'Maria Santos, RPM'],
+  ['MARIA SANTOS RPM', 'MARIA', 'MARIA SANTOS, RPM'],
   ['Santos, Maria P., R.E.E.', 'Maria', 'Maria P. Santos, R.E.E.'],
   ['MARIA SANTOS, JD', 'MARIA', 'MARIA SANTOS, JD'],
-  // Without a comma it may be a name.
-  ['Maria Santos MAN', 'Maria', 'Maria Santos MAN'],
+  ['Maria Santos MAN', 'Maria', 'Maria Santos, MAN'],
+  ['Maria Santos Man', 'Maria', 'Maria Santos Man'],
+  // Where everything is in capitals it may be a name.
+  ['MARIA SANTOS MAN', 'MARIA', 'MARIA SANTOS MAN'],
+  ['Dela Santos, JD', 'JD', 'JD Dela Santos'],
   ['Man, Maria Santos', 'Maria', 'Maria Santos Man'],
   // Of so few words each may be the name.
   ['Santos, RM', 'RM', 'RM Santos'],
@@ -48,4 +55,10 @@ test.each([
   expect(names.blind('surname')).not.toMatch(/Santos|Reyes/);
   expect(names.blind('surname')).toContain(first);
   expect(names.blind('all')).not.toMatch(/Santos|Reyes|Mari[ao]|Cristina|^\S*RN/);
+});
+
+test('letters that are surnames, too, are hidden in a blind document wherever they stand', () => {
+  for (const name of ['Maria Santos MAN', 'Maria Santos, MAN', 'Maria Santos, RN, MAN', 'MARIA SANTOS MAN'])
+    expect(namesOf(name).blind('surname')).not.toContain('MAN');
+  expect(namesOf('Maria Santos, RPM').blind('surname')).toContain('RPM');
 });

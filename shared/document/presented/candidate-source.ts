@@ -21,10 +21,12 @@ const letters = new Set(
     ' ',
   ),
 );
-/** They may be names, too: letters only in capitals after a comma, or after other letters. */
-const lettersOrNames = new Set(
-  'man mn jd ree pee ece ce rce rme pme rpm rea reb cia cma cfa emt mt rt'.split(' '),
-);
+/** In small letters they may be words of a name. */
+const capitals = new Set('mn jd ece rce rme pme rpm reb cia cma cfa emt mt rt'.split(' '));
+/** Surnames, too: in capitals they are letters beside a name that has small ones, and a blind document hides them nevertheless. */
+const surnames = new Set('man ree pee ee ce rea'.split(' '));
+/** No given name begins with them. */
+const family = /^(?:dela|delos|delas|del|de|san|sta|santa)$/i;
 
 /**
  * A name in one line as a given name and the rest, without titles where two words are left. Which of the words in between is a
@@ -35,28 +37,36 @@ const splitName = (name: string) => {
   const isOf = (kind: Set<string>, word = '') =>
     // 'Md' is short for a given name.
     !/^Md\.?$/.test(word) && kind.has(word.replaceAll('.', '').toLowerCase());
-  const taken = { before: '', after: '' };
-  const isSuffix = (word: string) => isOf(generations, word) || isOf(letters, word);
-  const isCapitals = (word: string) => isOf(lettersOrNames, word) && word === word.toUpperCase();
+  const isMixed = /\p{Ll}/u.test(name);
+  const isLetters = (word = '') =>
+    isOf(letters, word) || (isOf(capitals, word) && word === word.toUpperCase());
+  const taken = { before: '', after: '', doubtful: '' };
   const bare = parts.map((part, index) => {
+    const mayBe = (word: string, place: number) =>
+      isOf(surnames, word) &&
+      word === word.toUpperCase() &&
+      (isMixed || index > 0 || part.slice(1, place).some(isLetters));
+    const isSuffix = (word: string, place: number) =>
+      isOf(generations, word) || isLetters(word) || mayBe(word, place);
     const from = isOf(titles, part[0]) ? 1 : 0;
-    const named = part.findLastIndex((word) => !isSuffix(word) && !isCapitals(word));
-    const suffix = part.findIndex((word, place) => place > named && isSuffix(word));
-    const areLetters = index > 0 && named < 0;
-    const to = Math.max(from, areLetters ? 0 : suffix < 0 ? part.length : suffix);
+    const to = Math.max(from, part.findLastIndex((word, place) => !isSuffix(word, place)) + 1);
     taken.before += part
       .slice(0, from)
       .map((word) => `${word} `)
       .join('');
-    taken.after += part
-      .slice(to)
-      .map((word) => `${isOf(generations, word) ? '' : ','} ${word}`)
-      .join('');
+    for (const [place, word] of part.entries()) {
+      if (place < to) continue;
+      taken.after += `${isOf(generations, word) ? '' : ','} ${word}`;
+      if (isOf(surnames, word)) taken.doubtful += ` ${word}`;
+    }
     return part.slice(from, to);
   });
-  const isBare = bare.flat().length >= 2;
-  const [family = [], given = [], ...rest] = (isBare ? bare : parts).filter(({ length }) => length > 0);
-  const words = [...given, ...family, ...rest.flat()];
+  const named = bare.filter(({ length }) => length > 0);
+  // 'Dela Cruz, JD' has no other given name.
+  const isBare =
+    named.flat().length >= 2 && (named.length > 1 || parts.length < 2 || !family.test(named[0]?.[0] ?? ''));
+  const [surname = [], given = [], ...rest] = isBare ? named : parts.filter(({ length }) => length > 0);
+  const words = [...given, ...surname, ...rest.flat()];
   // 'Ma. Cristina' is one given name.
   const isShort = /^(?:ma|sta|sto)\.?$/i.test(words[0] ?? '') && words.length > 2;
   const first = words.slice(0, isShort ? 2 : 1).join(' ');
