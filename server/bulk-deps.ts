@@ -1,6 +1,6 @@
 import { candidateNumber } from '#shared/candidates/number';
 import type { AppDeps } from './app-deps';
-import { readCandidate } from './features/candidates/service';
+import { readCandidate, readCandidates } from './features/candidates/service';
 import { drawDocument, type BulkDeps } from './features/letterheads/bulk';
 import { markPresented } from './features/job-orders/service';
 import type { PresentationsDeps } from './features/presentations/presentations-deps';
@@ -31,6 +31,7 @@ export const presentationsDepsOf = (
   clock: bulk.clock,
   logger: bulk.logger,
   readCandidate,
+  readCandidates,
   drawDocument: (request) => drawDocument(bulk, request),
   markPresented,
 });

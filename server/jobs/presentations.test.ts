@@ -160,6 +160,41 @@ test('a shortlist is presented: the client opens the page and its documents, and
   expect(rows).toContainEqual({ candidate_id: agency.ids[0], client: 'Dubai Clinic' });
 });
 
+test('on a job order each of the presented moves from their own stage, and who is further stays', async () => {
+  const agency = await agencyWith(['Ana Reyes', 'Bea Cruz', 'Cora Lim', 'Dina Go']);
+  const [ana = '', bea = '', cora = '', dina = ''] = agency.ids;
+  const { id: jobOrderId } = await ok<JobOrder>(
+    agency.owner.send('POST', `${agency.team}/job-orders`, {
+      client: 'Dubai Clinic',
+      position: 'Nurse',
+      people: 2,
+      place: '',
+      deadline: null,
+      requirements: '',
+      status: 'open',
+    }),
+  );
+  const order = `${agency.team}/job-orders/${jobOrderId}`;
+  for (const [candidateId, stage] of [
+    [ana, 'longList'],
+    [bea, 'shortList'],
+    [cora, 'interview'],
+  ])
+    await ok(agency.owner.send('POST', `${order}/candidates`, { candidateIds: [candidateId], stage }));
+  await agency.make({ jobOrderId, candidateIds: [dina, cora, bea, ana] });
+  const { candidates } = await ok<JobOrder>(agency.owner.get(order));
+  const stages = Object.fromEntries(candidates.map(({ candidate, stage }) => [candidate.id, stage]));
+  expect(stages).toEqual({ [ana]: 'presented', [bea]: 'presented', [cora]: 'interview' });
+  const { moves } = await ok<{ moves: { name: string; from: string; to: string }[] }>(
+    agency.owner.get(`${order}/history`),
+  );
+  const presented = moves.filter(({ to }) => to === 'presented');
+  expect(presented.map(({ name, from }) => `${name} ${from}`).toSorted()).toEqual([
+    'Ana Reyes longList',
+    'Bea Cruz shortList',
+  ]);
+});
+
 test('presenting again after a lost answer presents no one a second time, and its link works', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   const requestKey = crypto.randomUUID();

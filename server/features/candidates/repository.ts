@@ -215,9 +215,21 @@ export const lockReadable = async (
   tx: Db,
   reading: Reading,
   id: CandidateId,
-  strength: 'update' | 'share' = 'update',
 ): Promise<StoredCandidateRow | undefined> =>
-  (await tx.select(storedColumns).from(candidates).where(readOne(reading, id)).for(strength))[0];
+  (await tx.select(storedColumns).from(candidates).where(readOne(reading, id)).for('update'))[0];
+
+/** Holds those who may be read, in the order of their ids, so that two who hold the same ones do not wait for each other. */
+export const holdReadable = (
+  tx: Db,
+  reading: Reading,
+  ids: readonly CandidateId[],
+): Promise<StoredCandidateRow[]> =>
+  tx
+    .select(storedColumns)
+    .from(candidates)
+    .where(and(read(reading), inArray(candidates.id, [...ids])))
+    .orderBy(candidates.id)
+    .for('share');
 
 /** The organization's next number, which no other candidate has or had. Locks the counter until the transaction ends. */
 export const nextNumber = async (tx: Db, organizationId: OrganizationId): Promise<number> => {

@@ -682,16 +682,27 @@ export const makePersonLink = (
   );
 
 /**
- * A candidate for what is made of them, such as a presentation, held until the transaction ends: a withdrawal, an erasure or the end
- * comes before or after it, never in between. Null for a candidate who may not be read, or who objected.
+ * Candidates for what is made of them, such as a presentation, held until the transaction ends: a withdrawal, an erasure or the end
+ * comes before or after it, never in between. Without those who may not be read, or who objected.
  */
+export const readCandidates = async (
+  tx: Db,
+  {
+    organizationId,
+    candidateIds,
+    now,
+  }: { organizationId: string; candidateIds: readonly string[]; now: Date },
+): Promise<StoredCandidateRow[]> => {
+  const rows = await repository.holdReadable(tx, { organizationId, now }, candidateIds);
+  return rows.filter(({ objectedAt }) => objectedAt === null);
+};
+
+/** One of them; null for a candidate who may not be read, or who objected. */
 export const readCandidate = async (
   tx: Db,
-  { organizationId, candidateId, now }: { organizationId: string; candidateId: string; now: Date },
-): Promise<StoredCandidateRow | null> => {
-  const row = await repository.lockReadable(tx, { organizationId, now }, candidateId, 'share');
-  return row && row.objectedAt === null ? row : null;
-};
+  { candidateId, ...which }: { organizationId: string; candidateId: string; now: Date },
+): Promise<StoredCandidateRow | null> =>
+  (await readCandidates(tx, { ...which, candidateIds: [candidateId] }))[0] ?? null;
 
 /** The consent in writing, to be sent; that it was opened is logged. */
 export const openBasisFile = async ({ db, clock }: CandidatesDeps, member: MemberContext, id: string) => {

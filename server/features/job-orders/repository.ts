@@ -172,19 +172,29 @@ export const insertEntries = async (tx: Db, rows: (typeof entries.$inferInsert)[
       .returning({ candidateId: entries.candidateId })
   ).map(({ candidateId }) => candidateId);
 
+/** Of these candidates, those who are in it. */
+export const listStagesIn = (db: Db, id: JobOrderId, candidateIds: readonly CandidateId[]) =>
+  db
+    .select({ candidateId: entries.candidateId, stage: entries.stage })
+    .from(entries)
+    .where(and(eq(entries.jobOrderId, id), inArray(entries.candidateId, [...candidateIds])));
+
 const entryOf = (id: JobOrderId, candidateId: CandidateId) =>
   and(eq(entries.jobOrderId, id), eq(entries.candidateId, candidateId));
 
 export const findEntry = async (db: Db, id: JobOrderId, candidateId: CandidateId) =>
   (await db.select().from(entries).where(entryOf(id, candidateId)))[0];
 
-export const updateEntry = async (
+export const updateEntries = async (
   tx: Db,
   id: JobOrderId,
-  candidateId: CandidateId,
+  candidateIds: readonly CandidateId[],
   changes: Pick<typeof entries.$inferInsert, 'stage' | 'since'>,
 ): Promise<void> => {
-  await tx.update(entries).set(changes).where(entryOf(id, candidateId));
+  await tx
+    .update(entries)
+    .set(changes)
+    .where(and(eq(entries.jobOrderId, id), inArray(entries.candidateId, [...candidateIds])));
 };
 
 export const deleteEntry = async (tx: Db, id: JobOrderId, candidateId: CandidateId): Promise<void> => {

@@ -240,7 +240,7 @@ export const moveCandidate = (
         'CONFLICT',
         `Another member has moved this candidate to “${jobStageNames[stage]}” meanwhile. Look again, then move them if you still want to.`,
       );
-    await repository.updateEntry(tx, row.id, known, { stage: to, since: now });
+    await repository.updateEntries(tx, row.id, [known], { stage: to, since: now });
     await recordMoves(tx, row, member, [{ candidateId: known, from, to }], now);
     return toJobOrder(tx, row, now);
   });
@@ -305,12 +305,20 @@ export const markPresented = async (
 ): Promise<void> => {
   const row = await repository.lockOrder(tx, organizationId, jobOrderId);
   if (!row) throw missingOrder();
-  const moves = [];
-  for (const candidateId of candidateIds) {
-    const entry = await repository.findEntry(tx, row.id, candidateId);
-    if (!entry || jobStages.indexOf(entry.stage) >= jobStages.indexOf('presented')) continue;
-    await repository.updateEntry(tx, row.id, candidateId, { stage: 'presented', since: at });
-    moves.push({ jobOrderId, candidateId, memberId, from: entry.stage, to: 'presented' as const, at });
-  }
-  if (moves.length > 0) await repository.insertMoves(tx, moves);
+  const entries = await repository.listStagesIn(tx, row.id, candidateIds);
+  const before = entries.filter(({ stage }) => jobStages.indexOf(stage) < jobStages.indexOf('presented'));
+  if (before.length === 0) return;
+  const moved = before.map(({ candidateId }) => candidateId);
+  await repository.updateEntries(tx, row.id, moved, { stage: 'presented', since: at });
+  await repository.insertMoves(
+    tx,
+    before.map(({ candidateId, stage: from }) => ({
+      jobOrderId: row.id,
+      candidateId,
+      memberId,
+      from,
+      to: 'presented' as const,
+      at,
+    })),
+  );
 };

@@ -33,6 +33,11 @@ export interface DrawingDeps {
 }
 
 export interface PresentationsDeps extends DrawingDeps {
+  /** Those of the candidates who may be presented now, held until the transaction ends. */
+  readCandidates: (
+    tx: Db,
+    which: { organizationId: OrganizationId; candidateIds: readonly string[]; now: Date },
+  ) => Promise<PresentedRow[]>;
   /** Moves candidates who are before it on the job order to 'presented'; throws where the team has no such job order. */
   markPresented: (
     tx: Db,

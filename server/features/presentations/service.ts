@@ -124,7 +124,7 @@ const requireBlindTexts = (
 };
 
 export const createPresentation = async (
-  { db, clock, readCandidate, markPresented }: PresentationsDeps,
+  { db, clock, readCandidates, markPresented }: PresentationsDeps,
   { organization, user }: MemberContext,
   { candidateIds, jobOrderId, days, password, requestKey, ...texts }: z.output<typeof newPresentation>,
 ) => {
@@ -152,16 +152,13 @@ export const createPresentation = async (
     if ((await repository.countOf(tx, organizationId)) >= limits.presentations)
       throw new AppError('CONFLICT', messages.tooMany);
     const chosen = [...new Set(candidateIds)];
-    // In one order, so that two presentations of the same candidates do not wait for each other.
-    const unreadable: string[] = [];
-    for (const candidateId of chosen.toSorted()) {
-      const row = await readCandidate(tx, { organizationId, candidateId, now });
-      if (!row) unreadable.push(candidateId);
-      else if (texts.blind) {
+    const found = await readCandidates(tx, { organizationId, candidateIds: chosen, now });
+    if (texts.blind)
+      for (const row of found) {
         const source = sourceOf({ ...row, number: candidateNumber(row.number) });
         requireBlindTexts(texts, hiddenOf(source, texts.blind));
       }
-    }
+    const unreadable = chosen.filter((one) => !found.some(({ id }) => id === one));
     if (unreadable.length > 0) {
       const fields = unreadable.map((id) => [
         `candidateIds.${candidateIds.indexOf(id)}`,
