@@ -904,3 +904,21 @@ test('voyages and licenses of one line each are told apart by what their facts l
     ['Third Officer', 'MV Pacific Tarsier', '36,200 GRT', 'Oceanlink Crew Mgt', '02 Feb 2019'],
   ]);
 });
+
+test('headings of columns above a list of languages are none, also one below the other', async () => {
+  const languages = (lines: string) => readText(`${head}LANGUAGES\n${lines}`);
+  expect(
+    itemsOf(await languages('Language\nSpoken and written\nHiligaynon\nEnglish\n'), 'languages'),
+  ).toEqual(['Hiligaynon', 'English']);
+});
+
+test('a name in two weights is one name, and a place that a narrow column broke is one place', async () => {
+  const resume = await readPages([
+    ...stack(20, 160, ['0921 555 0170', 'Lucena City,', 'Quezon Province']),
+    { text: 'CARLO', size: 34, x: 215, y: 80 },
+    { text: 'BENITEZ', size: 34, bold: true, x: 215, y: 112 },
+    ...stack(215, 170, [heading('EXPERIENCE'), title('Kitchen Helper'), 'Kusina ni Nena, 2016 - 2017']),
+  ]);
+  expect(resume.name?.text).toBe('CARLO BENITEZ');
+  expect(resume.location?.text).toBe('Lucena City, Quezon Province');
+});

@@ -117,6 +117,8 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
     (url.test(piece.text) && !isOpenAddress(above.text))
   )
     return false;
+  if (/^\p{Lu}[^:@\d]*,$/u.test(above.text) && looksLikePlace(`${above.text} ${piece.text}`) && b.gap < 1.8)
+    return true;
   // 'ana.reyes@example.co' above 'm': no other line is as short.
   if (email.test(above.text) && /^[a-z]{1,3}$/.test(piece.text) && b.gap < 1.8) return true;
   const gaps = pieces
@@ -159,7 +161,7 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
   const at = header.indexOf(line);
   const next = header
     .slice(at + 1, at + 4)
-    .find((below) => below.size === size && below.bold === line.bold && below.gap < 1.6 && size > 16);
+    .find((below) => below.size === size && below.gap < 1.6 && size > 16);
   const rest = next?.cells.map((cell) => cell.text).find(isNameOnly);
   const isLargest = size >= Math.max(...all.map((other) => other.size));
   const confidence = isLargest ? 0.95 : 0.6;

@@ -22,7 +22,7 @@ const strong = /\s*[|·•∙●⋅▪◆■♦❖➢]\s*|\s*;\s+|\s+\/\s+/u;
  */
 export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Found[] } => {
   const asked = lines.filter(({ text, cells }) => cells.length === 1 && columnHeading.test(text));
-  if (asked.length > 1 && asked.length * 2 === lines.length && asked[0] === lines[0]) {
+  if (asked.length > 1 && lines.every((line, index) => asked.includes(line) === (index % 2 === 0))) {
     // 'Language' above 'English', 'Overall' above 'Fluent'
     const answers = lines.filter((line) => !asked.includes(line));
     const text = answers.map((line) => line.text).join(' - ');
@@ -46,7 +46,9 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
     (line, index) =>
       (areGroups && mayBeName(line)) ||
       isGroupHeading(line, all[index + 1]) ||
-      (index === 0 && isColumnHeading(line)),
+      (index === 0 && isColumnHeading(line)) ||
+      // Copied from a table, one below the other.
+      asked[index]?.text === line.text,
   );
   const listed = all.filter((line) => !headings.includes(line));
   const rows = hasColumnOfLists(listed) ? listed.map(withLabelInText) : listed;
