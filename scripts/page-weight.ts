@@ -13,13 +13,13 @@ const maxFiles = 25;
 // is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
   if (page === 'landing') return 144;
-  if (page === 'dashboard' || page === 'document') return 282;
+  if (page === 'dashboard' || page === 'document') return 283;
   // A candidate's record is a resume with its page; the letterhead shows one.
-  if (page === 'teamCandidate') return 290;
-  if (page === 'ownRecord' || page === 'teamBranding') return 277;
-  return pageOf(page).serverRendered ? 172 : 270;
+  if (page === 'teamCandidate') return 291;
+  if (page === 'ownRecord' || page === 'teamBranding') return 278;
+  return pageOf(page).serverRendered ? 173 : 270;
 };
-const stepsBudgetKb = 291;
+const stepsBudgetKb = 292;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);
