@@ -1,6 +1,7 @@
 import { and, eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { CandidateSummary } from '#shared/candidates/schema';
 import { manilaDay } from '#shared/manila-day';
+import { AppError } from '../http/errors/app-error';
 import { candidateConsents as consents, candidates, type CandidateRow } from '../db/schema/candidates';
 
 const consentLasts = (now: Date): SQL =>
@@ -16,6 +17,13 @@ export const readableCandidates = (now: Date): SQL | undefined =>
   or(
     and(eq(candidates.basis, 'written'), gte(candidates.keepUntil, manilaDay(now))),
     and(eq(candidates.basis, 'account'), consentLasts(now)),
+  );
+
+/** For a candidate who may not be read, or never was there: which of them is not said. */
+export const missingCandidate = () =>
+  new AppError(
+    'NOT_FOUND',
+    'This candidate is not in your roster any more: they withdrew, or the record was deleted. The list of candidates shows who is.',
   );
 
 /** What lists show of a candidate. */

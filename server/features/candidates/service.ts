@@ -40,7 +40,7 @@ import { AppError, notFound } from '../../http/errors/app-error';
 import { linkTokenHash, newLinkToken } from '../../http/link-token';
 import type { Storage } from '../../integrations/storage/storage';
 import { writeAudit } from '../../organizations/audit';
-import { toSummary } from '../../organizations/candidate-repository';
+import { missingCandidate, toSummary } from '../../organizations/candidate-repository';
 import { requireStillMember, requireTerms, type MemberContext } from '../../organizations/require-member';
 import * as repository from './repository';
 import type { StoredCandidateRow } from './repository';
@@ -52,7 +52,7 @@ export interface CandidatesDeps {
   logger: Logger;
 }
 
-const missing = () => notFound('This candidate');
+const missing = missingCandidate;
 
 const isoOf = (moment: Date) => moment.toISOString();
 

@@ -12,9 +12,9 @@ import {
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { JobOrderRow } from '../../db/schema/job-orders';
-import { AppError, notFound } from '../../http/errors/app-error';
+import { AppError } from '../../http/errors/app-error';
 import { writeAudit, writeAudits } from '../../organizations/audit';
-import { toSummary } from '../../organizations/candidate-repository';
+import { missingCandidate, toSummary } from '../../organizations/candidate-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
 import * as repository from './repository';
 
@@ -23,7 +23,8 @@ export interface JobOrdersDeps {
   clock: Clock;
 }
 
-const missingOrder = () => notFound('This job order');
+const missingOrder = () =>
+  new AppError('NOT_FOUND', 'This job order is not there any more. The list of job orders shows which are.');
 
 const noCandidates = () =>
   Object.fromEntries(jobStages.map((stage) => [stage, 0])) as Record<JobStage, number>;
@@ -199,7 +200,7 @@ export const addCandidates = (
 ): Promise<JobOrder> =>
   onOrder(deps, member, id, async (tx, row, now) => {
     const readable = await repository.holdCandidates(tx, row.organizationId, candidateIds, now);
-    if (readable.length === 0) throw notFound('This candidate');
+    if (readable.length === 0) throw missingCandidate();
     if ((await repository.countEntries(tx, row.id)) + readable.length > limits.candidates)
       throw new AppError(
         'CONFLICT',
@@ -221,7 +222,7 @@ const findEntry = async (tx: Db, row: JobOrderRow, candidateId: string, now: Dat
   const known = parseId(candidateId);
   const [held] = known ? await repository.holdCandidates(tx, row.organizationId, [known], now) : [];
   const entry = held && (await repository.findEntry(tx, row.id, held));
-  if (!entry) throw notFound('This candidate');
+  if (!entry) throw missingCandidate();
   return entry;
 };
 

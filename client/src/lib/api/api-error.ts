@@ -40,6 +40,9 @@ const errorBody = (text: string): ErrorBody | undefined => {
 export const isUnauthorized = (error: unknown) =>
   error instanceof Error && /^401: [^]*Unauthorized/.test(error.message);
 
+/** It is not there, or not any more: another try would not find it either. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
+
 /** The server's message, else the fallback. */
 export const serverMessage = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.serverMessage) || fallback;

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { serverMessage } from '../../lib/api/api-error';
+import { isGone, serverMessage } from '../../lib/api/api-error';
 import { uiWords } from '../words';
 import { FailedState } from './failed-state';
 
@@ -24,7 +24,7 @@ export const Loaded = <Data,>({ query, skeleton, failed, children }: LoadedProps
     <FailedState
       title={failed}
       description={serverMessage(error, uiWords.checkConnection)}
-      onRetry={() => void refetch()}
+      {...(!isGone(error) && { onRetry: () => void refetch() })}
       retrying={isFetching}
     />
   );

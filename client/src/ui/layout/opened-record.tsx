@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { serverMessage } from '../../lib/api/api-error';
+import { isGone, serverMessage } from '../../lib/api/api-error';
 import { FailedState } from '../feedback/failed-state';
 import { Loading, Skeleton } from '../feedback/skeleton';
 import { uiWords } from '../words';
@@ -33,7 +33,7 @@ export const OpenedRecord = <Stored,>({ backTo, words, query, children }: Opened
         <FailedState
           title={words.loadFailed}
           description={serverMessage(query.error, uiWords.checkConnection)}
-          onRetry={() => void query.refetch()}
+          {...(!isGone(query.error) && { onRetry: () => void query.refetch() })}
           retrying={query.isFetching}
         />
       </Card>

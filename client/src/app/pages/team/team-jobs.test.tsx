@@ -84,6 +84,16 @@ const openOrder = (own: Partial<Membership>, more: Parameters<typeof fakeApi>[0]
   return calls;
 };
 
+test.each([
+  ['NOT_FOUND', 0],
+  ['INTERNAL', 1],
+] as const)('a job order that is refused with %s offers another try %i times', async (code, buttons) => {
+  openOrder({}, { [`GET ${path}`]: () => refusal(code, 'Look at the list.') });
+  const alert = within(await screen.findByRole('alert', {}, { timeout: 5000 }));
+  expect(alert.getByText('Look at the list.')).toBeVisible();
+  expect(alert.queryAllByRole('button')).toHaveLength(buttons);
+});
+
 test('the list says how many of the wanted people were found, and in which stage the others are', async () => {
   const { requirements: _requirements, createdAt: _createdAt, candidates: _candidates, ...summary } = order;
   fakeApi({
