@@ -227,50 +227,52 @@ export const BasisCard = ({ organizationId, candidate, mayManage, onUnauthorized
           {rosterWords.columns.consent} {formatDate(`${keepUntil}T00:00:00+08:00`)}
         </p>
       )}
-      <div className="mt-4 border-t pt-3 text-sm">
-        <p className="font-medium">{words.file}</p>
-        {basisFile ? (
-          <a
-            href={basisFilePath(organizationId, candidate.id)}
-            className="mt-1 inline-flex items-center gap-1 text-primary-text wrap-anywhere hover:underline pointer-coarse:min-h-11"
-          >
-            <Paperclip aria-hidden className="size-4 shrink-0" /> {basisFile.fileName}
-          </a>
-        ) : (
-          <p className="mt-1 text-muted">{mayChange ? words.fileHint : words.noFile}</p>
-        )}
-        {mayChange && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            <label
-              className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer focus-within:outline-2`}
+      {(candidate.basis === 'written' || basisFile) && (
+        <div className="mt-4 border-t pt-3 text-sm">
+          <p className="font-medium">{words.file}</p>
+          {basisFile ? (
+            <a
+              href={basisFilePath(organizationId, candidate.id)}
+              className="mt-1 inline-flex items-center gap-1 text-primary-text wrap-anywhere hover:underline pointer-coarse:min-h-11"
             >
-              {basisFile ? words.replace : words.attach}
-              <input
-                type="file"
-                accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-                className="sr-only"
-                disabled={attach.isPending}
-                onChange={({ target }) => {
-                  const file = target.files?.[0];
-                  if (file) attach.mutate(file, { onError });
-                  target.value = '';
-                }}
-              />
-            </label>
-            {basisFile && (
-              <Button
-                variant="ghost"
-                size="sm"
-                loading={removeFile.isPending}
-                onClick={() => removeFile.mutate(undefined, { onError })}
+              <Paperclip aria-hidden className="size-4 shrink-0" /> {basisFile.fileName}
+            </a>
+          ) : (
+            <p className="mt-1 text-muted">{mayChange ? words.fileHint : words.noFile}</p>
+          )}
+          {mayChange && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              <label
+                className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer focus-within:outline-2`}
               >
-                {words.removeFile}
-              </Button>
-            )}
-          </div>
-        )}
-        <Failure error={attach.error ?? removeFile.error} fallback={words.uploadFailed} />
-      </div>
+                {basisFile ? words.replace : words.attach}
+                <input
+                  type="file"
+                  accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+                  className="sr-only"
+                  disabled={attach.isPending}
+                  onChange={({ target }) => {
+                    const file = target.files?.[0];
+                    if (file) attach.mutate(file, { onError });
+                    target.value = '';
+                  }}
+                />
+              </label>
+              {basisFile && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  loading={removeFile.isPending}
+                  onClick={() => removeFile.mutate(undefined, { onError })}
+                >
+                  {words.removeFile}
+                </Button>
+              )}
+            </div>
+          )}
+          <Failure error={attach.error ?? removeFile.error} fallback={words.uploadFailed} />
+        </div>
+      )}
     </Card>
   );
 };
@@ -292,13 +294,15 @@ export const PersonCard = ({
       <CardHeader title={words.title} />
       <div className="grid gap-3 text-sm">
         <p>
-          {told === null
-            ? words.untold
-            : told.how === 'mail'
-              ? words.toldByMail(formatDate(told.at))
-              : words.toldByLink(formatDate(told.at))}
+          {candidate.basis === 'account'
+            ? words.agreed
+            : told === null
+              ? words.untold
+              : told.how === 'mail'
+                ? words.toldByMail(formatDate(told.at))
+                : words.toldByLink(formatDate(told.at))}
         </p>
-        {candidate.hasAccount && <p>{words.hasAccount}</p>}
+        {candidate.basis === 'written' && candidate.hasAccount && <p>{words.hasAccount}</p>}
         {mayManage && candidate.basis === 'written' && (
           <>
             <p className="text-muted">{words.linkHint}</p>

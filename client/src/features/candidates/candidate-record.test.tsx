@@ -4,7 +4,7 @@ import type { Candidate, CandidateSave } from '#shared/candidates/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
 import { fakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
-import { NotesCard } from './candidate-cards';
+import { BasisCard, NotesCard, PersonCard } from './candidate-cards';
 import { CandidateRecord } from './candidate-record';
 
 const organizationId = '00000000-0000-4000-8000-000000000001';
@@ -81,4 +81,23 @@ test('a note that is not added stays over a reload, and leaves with its addition
   cleanup();
   open();
   expect(screen.getByLabelText('New note')).toHaveValue('');
+});
+
+test('a record from an account says so, and neither that a link was made nor that a file is missing', () => {
+  const own: Candidate = {
+    ...candidate,
+    basis: 'account',
+    hasAccount: true,
+    told: { at: '2026-11-27T01:00:00.000Z', how: 'link' },
+  };
+  const props = { organizationId, candidate: own, mayManage: true, onUnauthorized: vi.fn() };
+  fakeApi({});
+  renderApp(
+    <>
+      <BasisCard {...props} />
+      <PersonCard {...props} onCopy={() => Promise.resolve(true)} />
+    </>,
+  );
+  expect(screen.getByText(/They agreed in their own account/)).toBeVisible();
+  expect(screen.queryByText(/A link was made|took the record over|Consent as a file/)).toBeNull();
 });

@@ -297,6 +297,8 @@ export const candidateWords = {
       'They have not been told of this record yet. With an email address they are told by mail; otherwise hand over their link.',
     toldByMail: (day: string) => `Told by mail on ${day}.`,
     toldByLink: (day: string) => `A link was made for them on ${day}.`,
+    agreed:
+      'They agreed in their own account. They see there who looked and what was sent, and can withdraw.',
     hasAccount: 'They took the record over into an account.',
     link: 'Make a link to hand over',
     linkHint: 'Anyone with the link sees the record and can delete it. It is shown once.',
