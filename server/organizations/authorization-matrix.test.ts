@@ -90,6 +90,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const answerOf = async (
   response: Response,
 ): Promise<'not a member' | 'forbidden' | 'ended' | '401' | 'past'> => {
+  // No cache holds what a member who was removed, or a candidate who withdrew, would be read from.
+  expect(response.headers.get('cache-control')).toContain('no-store');
   if (response.status === 401) return '401';
   const isJson = response.headers.get('content-type')?.includes('json');
   if (response.ok || !isJson) return 'past';
