@@ -443,7 +443,7 @@ export const ownRecordWords = {
   delete: {
     title: 'Delete',
     about:
-      'The record goes at once, with notes and files. The agency sees that a record was deleted, not whose.',
+      'The record goes at once, with notes and files. The agency’s log keeps that it was deleted, with its number and without your name.',
     submit: 'Delete my record',
     ask: 'Delete your record?',
     confirm: 'Delete',
