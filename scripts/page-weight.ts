@@ -17,6 +17,8 @@ const budgetKb = (page: PageName) => {
   // A candidate's record is a resume with its page; the letterhead shows one.
   if (page === 'teamCandidate') return 291;
   if (page === 'ownRecord' || page === 'teamBranding') return 278;
+  // It has an application's letters, packets and links beside it.
+  if (page === 'application') return 271;
   return pageOf(page).serverRendered ? 173 : 270;
 };
 const stepsBudgetKb = 292;
