@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { candidateNumber } from '#shared/candidates/number';
 import { candidatePath } from '#shared/candidates/paths';
+import type { CandidateAction } from '#shared/organizations/audit-actions';
 import { auditPerPage, type AuditLine, type AuditQuery, type Member } from '#shared/organizations/schema';
 import { formatDateTime, formatDay } from '../../lib/format';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -28,6 +29,17 @@ const actionText = (action: string) => (auditWords as Record<string, string>)[ac
 
 /** A name for something, as code has it; anything else was typed. */
 const isName = /^[a-z]+(?:[A-Z][a-z]+)*$/;
+
+/** What a person does with their own record, or with their consent: it is logged without an actor. */
+const byPerson = new Set([
+  'consent_given',
+  'consent_withdrawn',
+  'candidate_corrected_by_person',
+  'candidate_objected',
+  'candidate_objection_ended',
+  'candidate_claimed',
+  'candidate_deleted_by_person',
+] satisfies CandidateAction[] as string[]);
 
 /** What members did, newest first, all of it or a selection. */
 export const AuditList = ({ organizationId, slug }: { organizationId: string; slug: string }) => {
@@ -104,7 +116,9 @@ export const AuditList = ({ organizationId, slug }: { organizationId: string; sl
                     <Cell label={words.columns.when} className="whitespace-nowrap">
                       <time dateTime={line.at}>{formatDateTime(line.at)}</time>
                     </Cell>
-                    <Cell label={words.columns.who}>{line.actor?.name ?? words.noActor}</Cell>
+                    <Cell label={words.columns.who}>
+                      {line.actor?.name ?? (byPerson.has(line.action) ? words.person : words.noActor)}
+                    </Cell>
                     <Cell label={words.columns.what}>{actionText(line.action)}</Cell>
                     <Cell label={words.columns.details}>
                       {detailsOf(line, members) || (line.candidateId ? '' : '–')}

@@ -219,6 +219,7 @@ export const organizationWords = {
     noneText: 'What members do appears here.',
     columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
     noActor: 'Automatic, or a deleted account',
+    person: 'The person',
     candidate: 'The candidate',
     formerMember: 'a former member',
     member: (name: string) => `member: ${name}`,
