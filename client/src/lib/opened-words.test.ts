@@ -23,5 +23,6 @@ test('how often, when and where a link was opened', () => {
   );
   expect(opened({ lastViewedAt: '2026-11-20T01:00:00Z' })).toBe('Opened twice, last on Nov 20, 2026, Dubai');
   expect(opened({ views: 0, lastViewedAt: null })).toBe('Not opened yet');
+  expect(opened({ views: 0, lastViewedAt: null, isOver: true })).toBe('Not opened');
   expect(opened({ views: 0, lastViewedAt: null, downloads: 2 })).toBe('Downloaded twice');
 });

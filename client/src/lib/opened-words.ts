@@ -21,17 +21,19 @@ export interface Opened {
   views: number;
   downloads: number;
   lastViewedAt: string | null;
+  /** Whether it can be opened no more. */
+  isOver?: boolean;
   lastCountry?: string | null;
   lastCity?: string | null;
 }
 
 /** 'Opened twice, last on Tuesday, Dubai. Downloaded once.' */
 export const openedWords = (
-  { views, downloads, lastViewedAt, lastCountry, lastCity }: Opened,
+  { views, downloads, lastViewedAt, isOver, lastCountry, lastCity }: Opened,
   now: number,
 ): string => {
   const downloaded = downloads === 0 ? '' : `Downloaded ${times(downloads)}`;
-  if (views === 0 || lastViewedAt === null) return downloaded || 'Not opened yet';
+  if (views === 0 || lastViewedAt === null) return downloaded || (isOver ? 'Not opened' : 'Not opened yet');
   const place = lastCity ?? (lastCountry ? countryNames.of(lastCountry) : undefined);
   const opened = `Opened ${times(views)}, ${views > 1 ? 'last ' : ''}on ${lastTime(lastViewedAt, now)}${place ? `, ${place}` : ''}`;
   return downloaded ? `${opened}. ${downloaded}` : opened;

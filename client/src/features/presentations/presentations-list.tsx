@@ -134,7 +134,7 @@ const Row = ({
         {stateOf(presentation, now, areLinksOpen)}
       </p>
       <p className="font-medium" role={waiting > 0 ? 'status' : undefined}>
-        {openedWords(presentation, now)}
+        {openedWords({ ...presentation, isOver }, now)}
       </p>
       {notes.map((note) => (
         <p key={note} className="text-warning">

@@ -222,7 +222,7 @@ const LinkRow = ({ link, isHidden, applicationId, onUnauthorized }: LinkRowProps
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border p-3">
       <div className="min-w-0 flex-1 basis-56 text-sm">
-        <p className="font-medium wrap-anywhere">{openedWords(link, now)}</p>
+        <p className="font-medium wrap-anywhere">{openedWords({ ...link, isOver }, now)}</p>
         <p className="mt-1 text-muted wrap-anywhere">
           {documentName} · {state}
         </p>
