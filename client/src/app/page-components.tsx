@@ -97,7 +97,7 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   ),
   teamJob: page(
     lazyComponent(() => import('./pages/team/team-job'), 'TeamJobPage'),
-    ({ params }) => ({ slug: params.slug, id: params.id }),
+    ({ user, params }) => ({ user, slug: params.slug, id: params.id }),
   ),
   teamPresentations: page(
     lazyComponent(() => import('./pages/team/team-presentations'), 'TeamPresentationsPage'),

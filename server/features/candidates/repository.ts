@@ -218,7 +218,7 @@ export const lockReadable = async (
 ): Promise<StoredCandidateRow | undefined> =>
   (await tx.select(storedColumns).from(candidates).where(readOne(reading, id)).for('update'))[0];
 
-/** Holds those who may be read, in the order of their ids, so that two who hold the same ones do not wait for each other. */
+/** Locks the candidates who may be read, in the order of their ids, so that two transactions with the same ones do not deadlock. */
 export const holdReadable = (
   tx: Db,
   reading: Reading,

@@ -683,7 +683,7 @@ export const makePersonLink = (
 
 /**
  * Candidates for what is made of them, such as a presentation, held until the transaction ends: a withdrawal, an erasure or the end
- * comes before or after it, never in between. Without those who may not be read, or who objected.
+ * comes before or after it, never in between. Leaves out candidates who may not be read, or who objected.
  */
 export const readCandidates = async (
   tx: Db,

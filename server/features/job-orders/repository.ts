@@ -172,7 +172,7 @@ export const insertEntries = async (tx: Db, rows: (typeof entries.$inferInsert)[
       .returning({ candidateId: entries.candidateId })
   ).map(({ candidateId }) => candidateId);
 
-/** Of these candidates, those who are in it. */
+/** The stages of these candidates, as far as they are in the job order. */
 export const listStagesIn = (db: Db, id: JobOrderId, candidateIds: readonly CandidateId[]) =>
   db
     .select({ candidateId: entries.candidateId, stage: entries.stage })

@@ -346,15 +346,21 @@ export const PersonCard = ({
 const noteDraftOf = (candidateId: string) => tabDraft<string>(`husay.candidate-note.${candidateId}`);
 
 /** Notes of members, which may mention others, and messages of the person. */
-export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized }: CardProps) => {
+export const NotesCard = ({
+  userId,
+  organizationId,
+  candidate,
+  mayManage,
+  onUnauthorized,
+}: CardProps & { userId: string }) => {
   const words = candidateWords.notes;
   const { addNote, deleteNote } = useCandidate(organizationId, candidate.id);
   const members = useQuery(choicesQuery(organizationId)).data?.members ?? [];
   const [noteDraft] = useState(() => noteDraftOf(candidate.id));
-  const [text, setText] = useState(() => noteDraft.read(candidate.id) ?? '');
-  useTabDraft(noteDraft, candidate.id, text, text !== '');
+  const [text, setText] = useState(() => noteDraft.read(userId) ?? '');
+  useTabDraft(noteDraft, userId, text, text !== '');
   const [mentions, setMentions] = useState<readonly string[]>([]);
-  const nameOf = (userId: string) => members.find((one) => one.userId === userId)?.name ?? '';
+  const nameOf = (id: string) => members.find((one) => one.userId === id)?.name ?? '';
   const onError = (error: Error) => isUnauthorized(error) && onUnauthorized();
   const add = () => {
     if (text.trim() === '' || addNote.isPending) return;
@@ -405,15 +411,15 @@ export const NotesCard = ({ organizationId, candidate, mayManage, onUnauthorized
                 </Select>
               )}
             </Field>
-            {mentions.map((userId) => (
+            {mentions.map((mention) => (
               <Button
-                key={userId}
+                key={mention}
                 variant="secondary"
                 size="sm"
-                aria-label={words.unmention(nameOf(userId))}
-                onClick={() => setMentions(mentions.filter((one) => one !== userId))}
+                aria-label={words.unmention(nameOf(mention))}
+                onClick={() => setMentions(mentions.filter((one) => one !== mention))}
               >
-                @{nameOf(userId)} <X aria-hidden />
+                @{nameOf(mention)} <X aria-hidden />
               </Button>
             ))}
             <Button

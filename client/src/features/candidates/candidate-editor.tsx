@@ -99,7 +99,7 @@ export const CandidateEditor = (props: CandidateEditorProps) => {
               <div className="grid content-start gap-4">
                 {props.children?.(candidate)}
                 <FactsCard {...card} />
-                <NotesCard {...card} />
+                <NotesCard {...card} userId={userId} />
                 <BasisCard {...card} />
                 <PersonCard {...card} onCopy={props.onCopy} />
                 <HistoryCard organizationId={organizationId} candidateId={id} />

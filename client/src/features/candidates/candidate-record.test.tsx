@@ -67,9 +67,15 @@ test('a note that is not added stays over a reload, and leaves with its addition
     [`GET /api/organizations/${organizationId}/candidates/choices`]: { tags: [], members: [] },
     [`POST ${path}`]: candidate,
   });
-  const open = () =>
+  const open = (userId = '00000000-0000-4000-8000-000000000003') =>
     renderApp(
-      <NotesCard organizationId={organizationId} candidate={candidate} mayManage onUnauthorized={vi.fn()} />,
+      <NotesCard
+        userId={userId}
+        organizationId={organizationId}
+        candidate={candidate}
+        mayManage
+        onUnauthorized={vi.fn()}
+      />,
     );
   open();
   fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Asks for night shifts' } });
@@ -80,6 +86,9 @@ test('a note that is not added stays over a reload, and leaves with its addition
   await vi.waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
   cleanup();
   open();
+  fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Of another member' } });
+  cleanup();
+  open('00000000-0000-4000-8000-000000000004');
   expect(screen.getByLabelText('New note')).toHaveValue('');
 });
 

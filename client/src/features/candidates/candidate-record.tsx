@@ -209,7 +209,6 @@ const List = ({ name, form }: { name: ListName; form: UseFormReturn<Details> }) 
                   ) : (
                     <Input
                       {...input}
-                      // A date is typed in words.
                       autoComplete="off"
                       {...register(path, {
                         onBlur: ({ target }: { target: HTMLInputElement }) => tidy(target.value),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { repeatedIn } from '#shared/candidates/duplicates';
 import { candidateLimits, type DuplicateMatch } from '#shared/candidates/schema';
 import type { ResumeContent } from '#shared/resume/schema';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -172,7 +172,7 @@ export const ImportCandidates = ({
         update(row.key, { status: 'added' });
         if (stored.dropped.length > 0) setDropped((count) => count + 1);
       } catch (error) {
-        const message = isUnauthorized(error) ? words.signedOut : serverMessage(error, words.failed);
+        const message = isUnauthorized(error) ? words.signedOut : unplacedMessage(error, words.failed);
         update(row.key, { status: 'failed', message });
       }
     });

@@ -30,10 +30,12 @@ type Typed = z.input<typeof newForm>;
 
 const empty: Typed = { name: '', email: '', title: '', phone: '', location: '' };
 
-/** What is typed into the dialog, by organization. */
-export const newCandidateDraft = tabDraft<Typed>('husay.new-candidate');
+/** What is typed into the dialog of a new candidate of an organization. */
+export const newCandidateDraft = (organizationId: string) =>
+  tabDraft<Typed>(`husay.new-candidate.${organizationId}`);
 
 interface NewCandidateDialogProps {
+  userId: string;
   organizationId: string;
   slug: string;
   onClose: () => void;
@@ -43,6 +45,7 @@ interface NewCandidateDialogProps {
 
 /** Adds a candidate with what is known at first. */
 export const NewCandidateDialog = ({
+  userId,
   organizationId,
   slug,
   onClose,
@@ -54,7 +57,7 @@ export const NewCandidateDialog = ({
     defaultValues: empty,
   });
   const { register, handleSubmit, getValues, formState } = form;
-  const isRestored = useDialogDraft(form, newCandidateDraft, organizationId);
+  const isRestored = useDialogDraft(form, newCandidateDraft(organizationId), userId);
   const { errors } = formState;
   const { basis, errors: basisErrors, change, check, setErrors } = useBasis();
   const [duplicate, setDuplicate] = useState<DuplicateMatch | null>(null);

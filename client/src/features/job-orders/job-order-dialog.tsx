@@ -39,11 +39,12 @@ const typedOf = ({ client, position, people, place, deadline, requirements, stat
   status,
 });
 
-/** What is typed into the dialog of a job order, or of a new one. */
-const draftOf = (stored?: JobOrder) => tabDraft<TypedJobOrder>(`husay.job-order.${stored?.id ?? 'new'}`);
-export const hasNewJobOrderDraft = (organizationId: string) => draftOf().read(organizationId) !== null;
+/** What is typed into the dialog of a job order, or of an organization's new one. */
+export const jobOrderDraft = (organizationId: string, stored?: JobOrder) =>
+  tabDraft<TypedJobOrder>(`husay.job-order.${stored?.id ?? organizationId}`);
 
 interface JobOrderDialogProps {
+  userId: string;
   organizationId: string;
   /** The one that is changed; left out for a new one. */
   stored?: JobOrder;
@@ -54,6 +55,7 @@ interface JobOrderDialogProps {
 
 /** What a client asks for, as a form. */
 export const JobOrderDialog = ({
+  userId,
   organizationId,
   stored,
   onClose,
@@ -66,7 +68,7 @@ export const JobOrderDialog = ({
   });
   const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  const isRestored = useDialogDraft(form, draftOf(stored), organizationId);
+  const isRestored = useDialogDraft(form, jobOrderDraft(organizationId, stored), userId);
   const save = useSaveJobOrder(organizationId, stored?.id);
   const submit = handleSubmit((details) => {
     save.mutate(details, {

@@ -37,6 +37,7 @@ import { JobOrderDialog } from './job-order-dialog';
 import { jobOrderFormWords, jobOrdersWords, jobOrderWords as words, statusNames } from './words';
 
 interface JobOrderViewProps {
+  userId: string;
   organizationId: string;
   slug: string;
   id: string;
@@ -67,7 +68,15 @@ export const JobOrderView = (props: JobOrderViewProps) => {
 
 type OrderProps = JobOrderViewProps & { jobOrder: JobOrder };
 
-const Facts = ({ organizationId, id, mayManage, jobOrder, onDeleted, onUnauthorized }: OrderProps) => {
+const Facts = ({
+  userId,
+  organizationId,
+  id,
+  mayManage,
+  jobOrder,
+  onDeleted,
+  onUnauthorized,
+}: OrderProps) => {
   const [isEditing, setIsEditing] = useState(false);
   const deletion = useDeleteJobOrder(organizationId, id);
   const { position, client, place, people, deadline, status, requirements, stages } = jobOrder;
@@ -112,6 +121,7 @@ const Facts = ({ organizationId, id, mayManage, jobOrder, onDeleted, onUnauthori
       )}
       {isEditing && (
         <JobOrderDialog
+          userId={userId}
           organizationId={organizationId}
           stored={jobOrder}
           onClose={() => setIsEditing(false)}

@@ -29,7 +29,7 @@ export const calendarFeed = (applications: readonly DatedEntries[]): string => {
         id: `${applicationId}-${kind}-${number}@husay`,
         stamp: updatedAt,
         start,
-        // A deadline keeps nobody from other appointments: calendar apps would show its whole day as busy.
+        // A deadline does not keep the user from other appointments: calendar apps would show its whole day as busy.
         ...(at
           ? { end: new Date(start.getTime() + interviewMs) }
           : { allDay: true, transparency: ICalEventTransparency.TRANSPARENT }),

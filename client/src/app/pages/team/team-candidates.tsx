@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#shared/accounts/schema';
 import { candidatePath } from '#shared/candidates/paths';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useLocation } from 'wouter';
@@ -35,15 +36,15 @@ const DocumentSets = lazyComponent<'DocumentSets', ComponentProps<typeof Sets>>(
 const AskCard = lazyComponent(() => import('../../../features/consents/ask-card'), 'AskCard');
 
 /** The roster of a team. */
-export const TeamCandidatesPage = ({ slug }: { slug: string }) => (
+export const TeamCandidatesPage = ({ user, slug }: { user: CurrentUser; slug: string }) => (
   <TeamFrame slug={slug} title={words.title} permission="readCandidates">
-    {(team) => <Candidates team={team} />}
+    {(team) => <Candidates team={team} userId={user.id} />}
   </TeamFrame>
 );
 
-const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
+const Candidates = ({ team: { id, slug, may }, userId }: { team: Team; userId: string }) => {
   const [, navigate] = useLocation();
-  const [isAdding, setIsAdding] = useState(() => newCandidateDraft.read(id) !== null);
+  const [isAdding, setIsAdding] = useState(() => newCandidateDraft(id).read(userId) !== null);
   const [isAsking, setIsAsking] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const mayManage = may('manageCandidates');
@@ -97,6 +98,7 @@ const Candidates = ({ team: { id, slug, may } }: { team: Team }) => {
       )}
       {isAdding && (
         <NewCandidateDialog
+          userId={userId}
           organizationId={id}
           slug={slug}
           onClose={() => setIsAdding(false)}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import type { CurrentUser } from '#shared/accounts/schema';
 import { maxCompared } from '#shared/candidates/comparison';
 import { jobOrdersPath } from '#shared/job-orders/paths';
 import { CompareButton } from '../../../features/candidates/compare-button';
@@ -20,13 +21,13 @@ const PresentationsList = lazyComponent(
 const Comparison = lazyComponent(() => import('../../../features/candidates/comparison'), 'Comparison');
 
 /** One job order of a team, or some of its candidates side by side. */
-export const TeamJobPage = ({ slug, id }: { slug: string; id: string }) => (
+export const TeamJobPage = ({ user, slug, id }: { user: CurrentUser; slug: string; id: string }) => (
   <TeamFrame slug={slug} title={words.title} permission="readJobOrders" isRecord>
-    {(team) => <JobOrder key={id} team={team} id={id} />}
+    {(team) => <JobOrder key={id} team={team} id={id} userId={user.id} />}
   </TeamFrame>
 );
 
-const JobOrder = ({ team, id }: { team: Team; id: string }) => {
+const JobOrder = ({ team, id, userId }: { team: Team; id: string; userId: string }) => {
   const [, navigate] = useLocation();
   const [address, setAddress] = useSearchParams();
   const compared = (address.get('compare') ?? '').split(',').filter(Boolean).slice(0, maxCompared);
@@ -48,6 +49,7 @@ const JobOrder = ({ team, id }: { team: Team; id: string }) => {
       <div>
         <JobOrderView
           {...place}
+          userId={userId}
           id={id}
           mayManage={team.may('manageJobOrders')}
           actions={(chosen, jobOrder) => (

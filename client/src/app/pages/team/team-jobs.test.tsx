@@ -6,6 +6,7 @@ import type { JobOrder, JobStage } from '#shared/job-orders/schema';
 import type { Membership } from '#shared/organizations/schema';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/sample-user';
 import { TeamJobPage } from './team-job';
 import { TeamJobsPage } from './team-jobs';
 
@@ -78,7 +79,7 @@ const openOrder = (own: Partial<Membership>, more: Parameters<typeof fakeApi>[0]
     },
     ...more,
   });
-  renderApp(<TeamJobPage slug="bayanihan" id={order.id} />, {
+  renderApp(<TeamJobPage user={sampleUser()} slug="bayanihan" id={order.id} />, {
     path: `/team/bayanihan/jobs/${order.id}${address}`,
   });
   return calls;
@@ -104,7 +105,7 @@ test('the list says how many of the wanted people were found, and in which stage
       total: 1,
     },
   });
-  renderApp(<TeamJobsPage slug="bayanihan" />, { path: '/team/bayanihan/jobs' });
+  renderApp(<TeamJobsPage user={sampleUser()} slug="bayanihan" />, { path: '/team/bayanihan/jobs' });
   const row = within(await screen.findByRole('row', { name: /ICU Nurse/ }));
   expect(row.getByRole('link', { name: 'ICU Nurse' })).toHaveAttribute(
     'href',
@@ -120,7 +121,7 @@ test('what is typed for a job order stays when it is refused', async () => {
     [`GET ${orders}?search=&status=open&page=1`]: { jobOrders: [], total: 0 },
     [`POST ${orders}`]: () => refusal('CONFLICT', 'The team has 1,000 job orders.'),
   });
-  renderApp(<TeamJobsPage slug="bayanihan" />, { path: '/team/bayanihan/jobs' });
+  renderApp(<TeamJobsPage user={sampleUser()} slug="bayanihan" />, { path: '/team/bayanihan/jobs' });
   const [add] = await screen.findAllByRole('button', { name: 'Add job order' });
   await userEvent.click(add as HTMLElement);
   const dialog = within(screen.getByRole('dialog', { name: 'Add job order' }));
