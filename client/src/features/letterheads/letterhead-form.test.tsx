@@ -40,3 +40,25 @@ test('the preview follows what is typed, and a pale color is said to be darkened
   expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ header: ['Ermita, Manila', '', ''] }));
   expect(onTyped.mock.calls.length).toBeLessThan(200);
 });
+
+test('what is typed for one team stays while the letterhead of another is open', async () => {
+  const form = (organizationId: string) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <LetterheadForm
+        key={organizationId}
+        user={user}
+        organizationId={organizationId}
+        stored={details}
+        publicAddress="husay.example/agency/bayanihan"
+        onTyped={() => undefined}
+        onUnauthorized={() => undefined}
+      />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(form('3'));
+  await userEvent.type(screen.getByLabelText('Header line 1'), 'Ermita, Manila');
+  rerender(form('4'));
+  expect(screen.getByLabelText('Header line 1')).toHaveValue('');
+  rerender(form('3'));
+  expect(screen.getByLabelText('Header line 1')).toHaveValue('Ermita, Manila');
+});

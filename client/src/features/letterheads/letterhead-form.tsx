@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { printableColor } from '#shared/document/brand-color';
@@ -25,8 +25,8 @@ import { useSaveLetterhead } from './api';
 import { TemplateOptions } from './template-options';
 import { letterheadWords as words } from './words';
 
-/** What is typed in the form of a letterhead: by user, for the team with this id. */
-const letterheadDraft = tabDraft<{ organizationId: string; details: LetterheadDetails }>('husay.letterhead');
+/** What is typed in the form of a team's letterhead. */
+const draftOf = (organizationId: string) => tabDraft<LetterheadDetails>(`husay.letterhead.${organizationId}`);
 
 /** As many lines as there may be, so that each has its input. */
 const withEmptyLines = (details: LetterheadDetails): LetterheadDetails => ({
@@ -55,10 +55,8 @@ export const LetterheadForm = ({
   onTyped,
   onUnauthorized,
 }: LetterheadFormProps) => {
-  const [typed] = useState(() => {
-    const draft = letterheadDraft.read(user.id);
-    return draft?.organizationId === organizationId ? draft.details : undefined;
-  });
+  const [draft] = useState(() => draftOf(organizationId));
+  const [typed] = useState(() => draft.read(user.id));
   const save = useSaveLetterhead(organizationId);
   const { register, handleSubmit, reset, setValue, control, formState } = useForm<LetterheadDetails>({
     resolver: zodResolver(letterheadDetails, { error: plainMessage }),
@@ -66,7 +64,6 @@ export const LetterheadForm = ({
   });
   const { errors, isDirty } = formState;
   const values = useWatch({ control }) as LetterheadDetails;
-  const draft = useMemo(() => ({ organizationId, details: values }), [organizationId, values]);
   useEffect(() => {
     if (!typed) return;
     for (const [name, value] of Object.entries(typed))
@@ -75,7 +72,7 @@ export const LetterheadForm = ({
   useEffect(() => {
     onTyped(values);
   }, [values, onTyped]);
-  useTabDraft(letterheadDraft, user.id, draft, isDirty);
+  useTabDraft(draft, user.id, values, isDirty);
   useUnloadQuestion(isDirty);
 
   const submit = handleSubmit((details) => {
@@ -83,7 +80,7 @@ export const LetterheadForm = ({
     save.mutate(details, {
       onSuccess: () => {
         reset(withEmptyLines(details));
-        letterheadDraft.forget();
+        draft.forget();
         toast({ title: words.saved, variant: 'success' });
       },
       onError: (error) => {

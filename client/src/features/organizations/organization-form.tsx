@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { toUsername } from '#shared/accounts/usernames';
@@ -23,10 +23,9 @@ import { RestoredNotice } from '../../ui/forms/restored-notice';
 import { Select } from '../../ui/forms/select';
 import { organizationWords } from './words';
 
-/** What is typed in the form of a team: by user, for the team with this id, '' for a new one. */
-const organizationDraft = tabDraft<{ organizationId: string; details: OrganizationDetails }>(
-  'husay.organization',
-);
+/** What is typed in the form of the team with this id, '' for a new one. */
+const draftOf = (organizationId: string) =>
+  tabDraft<OrganizationDetails>(`husay.organization.${organizationId}`);
 
 const words = organizationWords.form;
 
@@ -77,10 +76,8 @@ export const OrganizationForm = ({
   onSaved,
   onUnauthorized,
 }: OrganizationFormProps) => {
-  const [typed] = useState(() => {
-    const draft = organizationDraft.read(user.id);
-    return draft?.organizationId === organizationId ? draft.details : undefined;
-  });
+  const [draft] = useState(() => draftOf(organizationId));
+  const [typed] = useState(() => draft.read(user.id));
   const { register, handleSubmit, reset, setError, setValue, control, formState } =
     useForm<OrganizationDetails>({
       resolver: zodResolver(organizationDetails, { error: plainMessage }),
@@ -88,16 +85,15 @@ export const OrganizationForm = ({
     });
   const { errors, isDirty, dirtyFields } = formState;
   const values = useWatch({ control }) as OrganizationDetails;
-  const draft = useMemo(() => ({ organizationId, details: values }), [organizationId, values]);
   useEffect(() => {
     if (!typed) return;
     const { contact, ...own } = typed;
     for (const [name, text] of Object.entries(own))
       setValue(name as keyof typeof own, text, { shouldDirty: true });
-    for (const [name, text] of Object.entries(contact))
-      setValue(`contact.${name as keyof typeof contact}`, text, { shouldDirty: true });
+    for (const [name, text] of Object.entries(contact ?? {}))
+      setValue(`contact.${name as keyof OrganizationDetails['contact']}`, text, { shouldDirty: true });
   }, [typed, setValue]);
-  useTabDraft(organizationDraft, user.id, draft, isDirty);
+  useTabDraft(draft, user.id, values, isDirty);
   useUnloadQuestion(isDirty);
 
   const save = handleSubmit((details) => {
@@ -105,7 +101,7 @@ export const OrganizationForm = ({
     mutation.mutate(details, {
       onSuccess: (answer) => {
         reset(details);
-        organizationDraft.forget();
+        draft.forget();
         onSaved(answer);
       },
       onError: (error) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Member, Membership } from '#shared/organizations/schema';
@@ -93,7 +93,7 @@ test('a team that the user is not in says what to do', async () => {
   expect(await screen.findByRole('heading', { name: 'You are not in this team' })).toBeInTheDocument();
 });
 
-test('what is typed for a new team is not lost when it is refused', async () => {
+test('what is typed for a new team is not lost when it is refused, nor by a reload', async () => {
   fakeApi({
     'GET /api/organizations': { organizations: [], invitations: [] },
     'POST /api/organizations': () =>
@@ -106,7 +106,10 @@ test('what is typed for a new team is not lost when it is refused', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
   expect(await screen.findByText('This address is taken. Please choose another one.')).toBeVisible();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Bayanihan Manpower');
-  expect(window.sessionStorage.getItem('husay.organization')).toContain('Bayanihan Manpower');
+  cleanup();
+  renderApp(<TeamsPage user={user} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a team' }));
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Bayanihan Manpower');
 });
 
 test('an invitation leads a signed-out person through sign-in and back; an ended one says what to do', async () => {
