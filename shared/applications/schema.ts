@@ -8,6 +8,8 @@ export const applicationLimits = {
   applications: 2000,
   /** Changes of stage per application. */
   changes: 500,
+  /** Of them in a file. */
+  importedChanges: 50,
   ownStages: 12,
   stageName: 30,
   filters: 20,
@@ -196,12 +198,30 @@ export const importedApplication = z
     ...detailFields,
     stage: stageId.default('saved'),
     closedReason: closedReason.nullable().default(null),
+    /** The stages that it has been in, oldest first, up to `stage`. Empty where the file does not say. */
+    history: z
+      .array(
+        z.strictObject({
+          stage: stageId,
+          closedReason: closedReason.nullable(),
+          on: z.iso.date(noSuchDay).refine((on) => on >= '1900', noSuchDay),
+        }),
+      )
+      .max(limits.importedChanges, `At most ${limits.importedChanges} changes of stage`)
+      .default([]),
   })
   .refine(salaryOrder.check, salaryOrder.message)
   .refine(({ stage, closedReason: reason }) => (stage === 'closed') === (reason !== null), {
     path: ['closedReason'],
     message: 'Say why it is closed',
-  });
+  })
+  .refine(
+    ({ stage, closedReason: reason, history }) => {
+      const last = history.at(-1);
+      return last === undefined || (last.stage === stage && last.closedReason === reason);
+    },
+    { path: ['history'], message: 'The history must end in the stage that the application is in' },
+  );
 export type ImportedApplication = z.infer<typeof importedApplication>;
 
 /** How many applications of a file are sent at once. They are added together or not at all. */
@@ -282,6 +302,7 @@ const applicationSummary = z.object({
   place: z.string(),
   workMode: z.enum(workModes),
   source: z.string(),
+  link: z.string(),
   stage: z.string(),
   closedReason: closedReason.nullable(),
   foundOn: day,
@@ -311,7 +332,6 @@ const stageChange = z.object({
 
 /** An application with everything in it, and its changes of stage, oldest first. */
 export const application = applicationSummary.extend({
-  link: z.string(),
   post: z.string(),
   salaryFrom: z.int().nullable(),
   salaryTo: z.int().nullable(),

@@ -532,13 +532,54 @@ describe('files', () => {
     expect(text).toContain('2026-11-20 09:00:00 · Saved → Closed: withdrew');
     expect(text).not.toContain('Other\r');
     const table = readTable(new TextEncoder().encode(text));
-    const [row] = importRows(table, guessColumns(table.columns), 'any', allStages([]));
+    const [row] = importRows(table, guessColumns(table.columns), {
+      order: 'any',
+      stages: allStages([]),
+      today: '2026-11-20',
+    });
     expect(row?.application).toMatchObject({
       company: '=HYPERLINK("http://x")',
       stage: 'closed',
       closedReason: 'withdrew',
       tags: ['one'],
+      history: [{ stage: 'saved' }, { stage: 'closed', closedReason: 'withdrew', on: '2026-11-20' }],
     });
+  });
+
+  test('the history that a file tells is kept with its days, and counts in the insights', async () => {
+    const history = [
+      { stage: 'applied', closedReason: null, on: '2026-08-03' },
+      { stage: 'interview', closedReason: null, on: '2026-08-10' },
+      { stage: 'closed', closedReason: 'not-selected', on: '2026-11-20' },
+    ];
+    const closed = { stage: 'closed', closedReason: 'not-selected', appliedOn: '2026-08-03', history };
+    expect(await answered(await importAll(imported(closed)))).toEqual({ added: 1 });
+    const { applications: rows } = await answered<{ applications: Application[] }>(await ana.get(path));
+    const one = await read(rows[0]!.id);
+    expect(replayStages(one.history)).toEqual({ stage: 'closed', reason: 'not-selected' });
+    expect(one.history.map(({ fromName, toName, changedAt }) => [fromName, toName, changedAt])).toEqual([
+      [null, 'Applied', '2026-08-03T04:00:00.000Z'],
+      ['Applied', 'Interview', '2026-08-10T04:00:00.000Z'],
+      // Not later than now.
+      ['Interview', 'Closed', start.toISOString()],
+    ]);
+    expect(await answered<ApplicationInsights>(await ana.get(`${path}/insights`))).toMatchObject({
+      answered: 1,
+      daysToAnswer: { median: 7, of: 1 },
+    });
+  });
+
+  test('a history that ends elsewhere, or passes a stage that is none of theirs, adds nothing', async () => {
+    const applied = { stage: 'applied', closedReason: null, on: '2026-08-03' };
+    for (const history of [
+      [applied],
+      [
+        { ...applied, stage: 'gone' },
+        { ...applied, stage: 'saved' },
+      ],
+    ])
+      expect((await importAll(imported({ history }))).status).toBe(400);
+    expect(await found('')).toEqual({ companies: [], total: 0 });
   });
 
   test('more than a page is exported once each', async () => {

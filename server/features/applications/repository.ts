@@ -49,6 +49,7 @@ const summaryColumns = {
   place: applications.place,
   workMode: applications.workMode,
   source: applications.source,
+  link: applications.link,
   stage: applications.stage,
   closedReason: applications.closedReason,
   foundOn: applications.foundOn,

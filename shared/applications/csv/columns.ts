@@ -149,6 +149,11 @@ export const importFields = {
     label: 'Contact’s phone',
     names: ['contact phone', 'phone', 'contact number', 'mobile', 'recruiter phone'],
   },
+  stageHistory: {
+    label: 'History of stages',
+    names: ['stage history', 'history', 'history manila', 'status history'],
+  },
+  timeline: { label: 'Timeline', names: ['timeline', 'activity', 'activity log'] },
   tags: { label: 'Tags', names: ['tags', 'tag', 'labels', 'label', 'category'] },
   notes: { label: 'Notes', names: ['notes', 'note', 'comments', 'comment', 'remarks', 'remark', 'details'] },
   post: {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readTable, tableLimits, writeTable } from '#shared/reader/csv/csv-table';
 import { allStages } from '../stages';
 import { guessColumns } from './columns';
-import { readDayOrder, importRows } from './import-rows';
+import { importRows, isInList, readDayOrder } from './import-rows';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const stages = allStages([{ id: 'own-1', name: 'Panel', follows: 'interview' }]);
 const rowsOf = (text: string, order: 'any' | 'day-first' | 'month-first' = 'any') => {
   const table = readTable(bytesOf(text));
-  return importRows(table, guessColumns(table.columns), order, stages);
+  return importRows(table, guessColumns(table.columns), { order, stages, today: '2026-11-27' });
 };
 const only = (text: string) => rowsOf(text)[0]!;
 
@@ -75,12 +75,92 @@ test('what Reactive Resume exports is read: contacts with their role, and a sala
     foundOn: '2026-08-01',
     place: 'Berlin',
     salaryFrom: null,
-    notes: 'First line\nSecond line\n\nSalary: Competitive',
+    notes: 'First line\nSecond line\n\nSalary: Competitive\n\nTimeline:\n2026-08-08: Called',
+    history: [
+      { stage: 'applied', closedReason: null, on: '2026-08-03' },
+      { stage: 'closed', closedReason: 'not-selected', on: '2026-08-12' },
+    ],
     tags: ['remote', 'typescript'],
     contacts: [
       { name: 'Ada', role: 'Recruiter, Referral', email: '', phone: '' },
       { name: 'Bob', role: '', email: '', phone: '' },
     ],
+  });
+});
+
+describe('the history of stages', () => {
+  const past = (columns: string, cells: string) =>
+    only(`Company,Role,${columns}\nAcme,Nurse,${cells}`) as Extract<
+      ReturnType<typeof only>,
+      { application: object }
+    >;
+  const applied = { stage: 'applied', closedReason: null, on: '2026-08-03' };
+
+  test('is read of what we export, ends in the stage of the row and dates the applying', () => {
+    const row = past(
+      'Stage,Closed reason,History (Manila)',
+      '"Closed","No response","2026-08-01 09:00:00 · Saved\n2026-08-03 10:00:00 · Saved → Applied\n2026-09-03 10:00:00 · Applied → Closed: no response"',
+    );
+    expect(row).toMatchObject({
+      isHistoryInNotes: false,
+      application: { appliedOn: '2026-08-03', notes: '' },
+    });
+    expect(row.application.history).toEqual([
+      { stage: 'saved', closedReason: null, on: '2026-08-01' },
+      applied,
+      { stage: 'closed', closedReason: 'no-response', on: '2026-09-03' },
+    ]);
+  });
+
+  test('is read of a timeline that tells nothing but stages', () => {
+    const { application } = past('Stage,Timeline', 'Panel,"2026-08-03: Applied\n2026-08-20: Panel"');
+    expect(application.history).toEqual([applied, { stage: 'own-1', closedReason: null, on: '2026-08-20' }]);
+    expect(application.notes).toBe('');
+  });
+
+  test('says the stage where no column does', () => {
+    expect(past('Stage History', 'Applied (2026-08-03) → Offer (2026-09-01)').application).toMatchObject({
+      stage: 'offer',
+      appliedOn: '2026-08-03',
+    });
+  });
+
+  test.each([
+    ['of a stage that we do not have', 'Zzz (2026-08-03)'],
+    ['that ends in another stage', 'Interview (2026-08-03)'],
+    ['without days', 'Saved → Applied'],
+    ['that goes back in time', 'Saved (2026-08-03) → Applied (2026-08-01)'],
+    ['that is yet to come', 'Applied (2027-01-01)'],
+    ['of days that could be two', 'Applied (03/04/2026)'],
+  ])('%s stays in the notes as it is written', (_what, cell) => {
+    const row = past('Stage,Stage History', `Applied,${cell}`);
+    expect(row).toMatchObject({ isHistoryInNotes: true, application: { stage: 'applied', history: [] } });
+    expect(row.application.notes).toBe(`History of stages: ${cell}`);
+  });
+});
+
+describe('a row is in the list already', () => {
+  const listed = { company: 'Acme Inc.', jobTitle: 'Staff Nurse', link: '', appliedOn: '2026-03-05' };
+  const link = 'https://jobs.example.ph/1';
+  test.each([
+    [
+      'of the same company and title in other letters',
+      { ...listed, company: 'ACME', jobTitle: 'staff  nurse' },
+      true,
+    ],
+    ['without a day of applying', { ...listed, appliedOn: null }, true],
+    ['of another day', { ...listed, appliedOn: '2026-04-05' }, false],
+    ['of another title', { ...listed, jobTitle: 'Charge Nurse' }, false],
+    ['of another company', { ...listed, company: 'Acme Health' }, false],
+    ['with a link that the list does not have', { ...listed, link }, true],
+  ])('%s', (_what, row, expected) => {
+    expect(isInList([listed])(row)).toBe(expected);
+  });
+
+  test('by its link, whatever the day', () => {
+    const known = isInList([{ ...listed, link: `${link}/` }]);
+    expect(known({ ...listed, link, appliedOn: '2026-04-05' })).toBe(true);
+    expect(known({ ...listed, link: 'https://jobs.example.ph/2' })).toBe(false);
   });
 });
 
@@ -195,7 +275,11 @@ test('whatever a file holds, each of its rows is an application or says why not'
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 4, maxLength: 4 }), { maxLength: 20 }), (rows) => {
       const table = readTable(bytesOf(writeTable(['Company', 'Role', 'Applied', 'Status'], rows)));
-      for (const one of importRows(table, guessColumns(table.columns), 'day-first', stages))
+      for (const one of importRows(table, guessColumns(table.columns), {
+        order: 'day-first',
+        stages,
+        today: '2026-11-27',
+      }))
         expect(one.application !== undefined || one.refusal !== '').toBe(true);
     }),
     { numRuns: 100, seed: 33 },

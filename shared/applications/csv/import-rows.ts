@@ -1,6 +1,7 @@
 import type { CsvTable } from '#shared/reader/csv/csv-table';
 import { cleanLine } from '#shared/text/plain-text';
 import { webAddress } from '#shared/text/web-address';
+import { companyKey } from '../company-key';
 import { isAmbiguousDay, readDay, type DayOrder } from '../post/read-day';
 import { proposalsFromText } from '../post/proposals';
 import {
@@ -16,7 +17,13 @@ import { dayFields, importFields, type ColumnMapping, type ImportField } from '.
 
 /** A row of the file as an application, or why it is none. */
 export type ImportRow =
-  | { cells: readonly string[]; application: ImportedApplication; refusal?: undefined }
+  | {
+      cells: readonly string[];
+      application: ImportedApplication;
+      /** Whether its history of stages could not be read, and is in the notes as it is written. */
+      isHistoryInNotes: boolean;
+      refusal?: undefined;
+    }
   | { cells: readonly string[]; application?: undefined; refusal: string };
 
 /** An export begins with an apostrophe what a spreadsheet would run as a formula. */
@@ -155,6 +162,63 @@ const peopleOf = (cell: string) =>
       return { name, role };
     });
 
+type History = ImportedApplication['history'];
+
+/**
+ * The steps of a cell with their days: 'Applied (2026-08-03) → Rejected (2026-08-12)', as Reactive Resume writes them, or lines such
+ * as '2026-08-03 09:00:00 · Saved → Applied', as we do. Undefined where a step has no stage of ours or no day in order.
+ */
+const historyOf = (
+  cell: string,
+  { order, stages, today }: { order: DayOrder; stages: readonly Stage[]; today: string },
+): History | undefined => {
+  const history: History = [];
+  for (const line of cell.split('\n').filter((one) => one.trim() !== '')) {
+    const [, dayFirst, what = ''] = /^\s*(\d{4}-\d{2}-\d{2})[ \d:]*[·:–-]\s*(.+)$/.exec(line) ?? [];
+    const steps =
+      dayFirst === undefined
+        ? line.split(/→|->|;/).map((step) => /^\s*(.+?)\s*\(([^()]+)\)\s*$/.exec(step)?.slice(1) ?? [])
+        : [[what.split(/→|->/).at(-1)?.trim() ?? '', dayFirst]];
+    for (const [name = '', day = ''] of steps) {
+      const step = name === '' ? undefined : stageOf({ stage: name }, stages);
+      const on = readDay(day, order);
+      if (!step || !on || on > today || on < (history.at(-1)?.on ?? '1900')) return undefined;
+      history.push({ ...step, on });
+    }
+  }
+  return history.length > 0 && history.length <= applicationLimits.importedChanges ? history : undefined;
+};
+
+/**
+ * The history of a row, which ends in the stage of the row. What else its cells say of its past is `text`, to be kept in the notes: a
+ * timeline tells more than stages.
+ */
+const pastOf = (
+  { stageHistory = '', timeline = '', stage = '' }: Cells,
+  present: Pick<ImportedApplication, 'stage' | 'closedReason'>,
+  reading: Parameters<typeof historyOf>[1],
+): { history: History; isUnread: boolean; text: string } => {
+  const read = historyOf(stageHistory || timeline, reading) ?? [];
+  const last = read.at(-1);
+  // A file without a column of stages has it in the history alone.
+  const fits = last !== undefined && (stage === '' || last.stage === present.stage);
+  const history = fits
+    ? [...read.slice(0, -1), stage === '' ? last : { ...last, closedReason: present.closedReason }]
+    : [];
+  const isUnread = stageHistory !== '' && !fits;
+  const isTimelineRead = fits && stageHistory === '';
+  return {
+    history,
+    isUnread,
+    text: [
+      isUnread && `History of stages: ${stageHistory}`,
+      timeline !== '' && !isTimelineRead && `Timeline:\n${timeline}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  };
+};
+
 const unknownWords: Partial<Record<ImportField, string>> = {
   salaryCurrency: `Write one of these: ${salaryCurrencies.join(', ')}.`,
   salaryPeriod: 'Write month or year.',
@@ -167,12 +231,19 @@ const linkOf = (text: string): string | undefined => {
   return [text, `https://${text}`].find((one) => webAddress(one) !== undefined);
 };
 
-/** The rows of a file as applications. `order` is how its days in figures are ordered. */
+/** The rows of a file as applications. `order` is how its days in figures are ordered, `today` the day in Manila. */
 export const importRows = (
   { rows }: CsvTable,
   mapping: ColumnMapping,
-  order: DayOrder,
-  stages: readonly Stage[],
+  {
+    order,
+    stages,
+    today,
+  }: {
+    order: DayOrder;
+    stages: readonly Stage[];
+    today: string;
+  },
 ): ImportRow[] =>
   rows.map((row) => {
     const cells = cellsOf(mapping, row);
@@ -205,6 +276,11 @@ export const importRows = (
       return refused(
         `${importFields.post.label}: it is longer than ${applicationLimits.post.toLocaleString('en-US')} characters. Shorten it, or leave the column out.`,
       );
+    const past = pastOf(cells, stage, { order, stages, today });
+    const appliedIn = past.history.find(({ stage: id }) => {
+      const countsAs = stages.find((one) => one.id === id)?.countsAs;
+      return countsAs !== 'saved' && countsAs !== 'closed';
+    });
     const link = linkOf(cells.link ?? '');
     const { contactName = '', contactEmail = '', contactPhone = '' } = cells;
     const people = peopleOf(contactName);
@@ -212,7 +288,10 @@ export const importRows = (
     const parsed = importedApplication.safeParse({
       ...emptyApplication,
       ...days,
+      appliedOn: days.appliedOn ?? appliedIn?.on ?? null,
       ...stage,
+      ...past.history.map(({ stage: id, closedReason }) => ({ stage: id, closedReason })).at(-1),
+      history: past.history,
       ...salary,
       company: cells.company ?? '',
       jobTitle: cells.jobTitle ?? '',
@@ -221,7 +300,7 @@ export const importRows = (
       workMode,
       source: cells.source ?? '',
       nextStep: cells.nextStep ?? '',
-      notes: [cells.notes, salaryText && `Salary: ${salaryText}`].filter(Boolean).join('\n\n'),
+      notes: [cells.notes, salaryText && `Salary: ${salaryText}`, past.text].filter(Boolean).join('\n\n'),
       post: cells.post ?? '',
       tags: [
         ...new Set(
@@ -239,6 +318,26 @@ export const importRows = (
           ]
         : [],
     });
-    if (parsed.success) return { cells: row, application: parsed.data };
+    if (parsed.success) return { cells: row, application: parsed.data, isHistoryInNotes: past.isUnread };
     return refused([...new Set(parsed.error.issues.map(({ message }) => message))].join('. '));
   });
+
+/** What of an application says which one it is. */
+type Told = Pick<ApplicationDetails, 'company' | 'jobTitle' | 'link' | 'appliedOn'>;
+
+/**
+ * Tells whether a row is in the list already: for the same job title at the same company, with the same link to the post, or else
+ * the same day of applying. What one of the two does not say cannot tell them apart.
+ */
+export const isInList = (listed: readonly Told[]): ((row: Told) => boolean) => {
+  const jobOf = ({ company, jobTitle }: Told) =>
+    `${companyKey(company)}\n${cleanLine(jobTitle).toLowerCase().replace(/\s+/g, ' ')}`;
+  const byJob = new Map<string, Told[]>();
+  for (const one of listed) byJob.set(jobOf(one), [...(byJob.get(jobOf(one)) ?? []), one]);
+  const addressOf = (link: string) => webAddress(link)?.replace(/\/$/, '');
+  return (row) =>
+    (byJob.get(jobOf(row)) ?? []).some((one) => {
+      if (row.link && one.link) return addressOf(row.link) === addressOf(one.link);
+      return !row.appliedOn || !one.appliedOn || row.appliedOn === one.appliedOn;
+    });
+};

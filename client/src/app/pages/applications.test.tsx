@@ -231,13 +231,14 @@ test('the terms of the post are compared by phrases, and lead to where they coul
 describe('a file', () => {
   const openFile = async (
     content: string,
-    total = 1,
+    total = 0,
     answer: (body: unknown) => object | Promise<object> = (body) => ({
       added: (body as { applications: object[] }).applications.length,
     }),
+    listed: ApplicationSummary[] = [],
   ) => {
     const opened = open({
-      'GET /api/applications?pageSize=1': { applications: [], total },
+      'GET /api/applications?sort=company&order=asc&pageSize=100&page=1': { applications: listed, total },
       'POST /api/applications/import': answer,
     });
     await opened.pointer.click(screen.getByRole('button', { name: 'Import CSV' }));
@@ -248,11 +249,16 @@ describe('a file', () => {
       dialog.getByLabelText('Choose a CSV file'),
       new File([content], 'jobs.csv', { type: 'text/csv' }),
     );
-    return { ...opened, dialog };
+    /** Pressed once the rows were compared with the list. */
+    const add = async (name: string) => {
+      await waitFor(() => expect(dialog.getByRole('button', { name })).toBeEnabled());
+      await opened.pointer.click(dialog.getByRole('button', { name }));
+    };
+    return { ...opened, dialog, add };
   };
 
   test('is reviewed before its rows are added, and refused rows are offered with the reason', async () => {
-    const { calls, pointer, dialog } = await openFile(
+    const { calls, pointer, dialog, add } = await openFile(
       'Employer,Gig,Date Applied\nAcme,Nurse,03/04/2026\n,Clerk,05/06/2026\n',
     );
     expect(await dialog.findByText('Choose the column that holds: Job title.')).toBeVisible();
@@ -261,12 +267,42 @@ describe('a file', () => {
     await pointer.selectOptions(dialog.getByLabelText(/^How are the dates written/), 'day-first');
     expect(dialog.getByText('1 of 2 rows can be added.')).toBeVisible();
     expect(dialog.getByText(/Company is required/)).toBeVisible();
-    await pointer.click(dialog.getByRole('button', { name: 'Add 1 application' }));
+    await add('Add 1 application');
     expect(await dialog.findByText('1 application was added.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save them as a file' })).toBeVisible();
     expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
       applications: [{ company: 'Acme', jobTitle: 'Nurse', appliedOn: '2026-04-03', stage: 'applied' }],
     });
+  });
+
+  test('leaves rows that are in the list already out, until the user wants them', async () => {
+    const { calls, pointer, dialog, add } = await openFile(
+      'Company,Role,Date Applied\nMakati Med,Staff Nurse,2026-03-05\nAcme,Nurse,2026-03-05\n',
+      1,
+      undefined,
+      [stored],
+    );
+    expect(await dialog.findByText('1 row is in your list already and is left out.')).toBeVisible();
+    expect(dialog.getByText('1 of 2 rows can be added.')).toBeVisible();
+    const anyway = dialog.getByRole('checkbox', { name: 'Add what is in my list already, too' });
+    await pointer.click(anyway);
+    expect(dialog.getByRole('button', { name: 'Add 2 applications' })).toBeEnabled();
+    await pointer.click(anyway);
+    await add('Add 1 application');
+    expect(await dialog.findByText('1 application was added.')).toBeVisible();
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      applications: [{ company: 'Acme' }],
+    });
+  });
+
+  test('says how many histories of stages are read, and how many are in the notes', async () => {
+    const { dialog } = await openFile(
+      'Company,Role,Stage,Stage History\nA,Nurse,Applied,Applied (2026-03-05)\nB,Nurse,Applied,Sometime\nC,Nurse,Applied,\n',
+    );
+    expect(await dialog.findByText('1 application comes with the history of stages.')).toBeVisible();
+    expect(
+      dialog.getByText(/^The history of 1 row has stages or dates that could not be read/),
+    ).toBeVisible();
   });
 
   test('says for how many rows it takes today as the day of applying', async () => {
@@ -280,7 +316,7 @@ describe('a file', () => {
     let go = () => {};
     const held = new Promise<void>((resolve) => (go = resolve));
     let sent = 0;
-    const { pointer, dialog } = await openFile(
+    const { pointer, dialog, add } = await openFile(
       `Employer,Role\n${'Acme,Nurse\n'.repeat(150)}`,
       1850,
       async (body) => {
@@ -289,7 +325,7 @@ describe('a file', () => {
         return { added: (body as { applications: object[] }).applications.length };
       },
     );
-    await pointer.click(await dialog.findByRole('button', { name: 'Add 150 applications' }));
+    await add('Add 150 applications');
     expect(await dialog.findByText(/^Adding: 100 of 150 so far/)).toBeVisible();
     await pointer.keyboard('{Escape}');
     expect(dialog.getByText(/^Adding: 100 of 150 so far/)).toBeVisible();
@@ -299,9 +335,9 @@ describe('a file', () => {
 
   test('is added as far as there is room', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => `Company ${index},Nurse`).join('\n');
-    const { calls, pointer, dialog } = await openFile(`Company,Role\n${rows}`, 1880);
+    const { calls, dialog, add } = await openFile(`Company,Role\n${rows}`, 1880);
     expect(await dialog.findByText('120 of 150 rows can be added.')).toBeVisible();
-    await pointer.click(dialog.getByRole('button', { name: 'Add 120 applications' }));
+    await add('Add 120 applications');
     expect(await dialog.findByText('120 applications were added.')).toBeVisible();
     expect(dialog.getByText('30 rows are not added')).toBeVisible();
     expect(

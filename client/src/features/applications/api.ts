@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   arrangeStages,
   createApplication,
@@ -36,6 +36,7 @@ import type {
 } from '#shared/applications/schema';
 import type { ClosedReason } from '#shared/applications/stages';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
+import { allPages, orSignedOut } from '../../lib/api/all-pages';
 import { callApi } from '../../lib/api/call-api';
 import type { ApplicationsView } from './applications-view';
 
@@ -48,8 +49,24 @@ export const applicationsQuery = ({ layout: _layout, ...query }: ApplicationsVie
 export const boardQuery = ({ search, stage, tag, source }: ApplicationsView) =>
   apiQuery(getBoard, { query: { search, stage, tag, source }, ...fresh });
 
-/** How many applications there are. */
-export const countQuery = () => apiQuery(listApplications, { query: { pageSize: 1 }, ...fresh });
+/** All applications, to tell which rows of a file are among them, and how many there are. Null when signed out. */
+export const listedQuery = () =>
+  queryOptions({
+    queryKey: [listApplications.path, 'all'] as const,
+    queryFn: () =>
+      orSignedOut(async () => {
+        let total = 0;
+        const applications = await allPages(async (page) => {
+          const found = await callApi(listApplications, {
+            query: { sort: 'company', order: 'asc', pageSize: 100, page },
+          });
+          total = found.total;
+          return { items: found.applications, total };
+        });
+        return { applications, total };
+      }),
+    ...fresh,
+  });
 
 export const calendarQuery = (month: string) => apiQuery(getCalendar, { query: { month }, ...fresh });
 

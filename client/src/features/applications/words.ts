@@ -245,6 +245,17 @@ export const importWords = {
   refusedFile: 'husay-rows-not-added.csv',
   add: (count: number) =>
     count === 1 ? 'Add 1 application' : `Add ${count.toLocaleString('en-US')} applications`,
+  listed: (count: number) =>
+    count === 1
+      ? '1 row is in your list already and is left out.'
+      : `${count.toLocaleString('en-US')} rows are in your list already and are left out.`,
+  addListed: 'Add what is in my list already, too',
+  notCompared:
+    'Your list could not be loaded, so rows that are in it already are added again. Close this and try again to avoid that.',
+  history: (count: number) =>
+    `${count === 1 ? '1 application comes' : `${count.toLocaleString('en-US')} applications come`} with the history of stages.`,
+  historyInNotes: (count: number) =>
+    `${count === 1 ? 'The history of 1 row has' : `The history of ${count.toLocaleString('en-US')} rows has`} stages or dates that could not be read. It is kept in the notes as it is written.`,
   undated: (count: number) =>
     `${count === 1 ? 'One row has' : `${count.toLocaleString('en-US')} rows have`} no day of applying: today is taken for it. To keep the right one, fill in the column in your file first.`,
   adding: (added: number, of: number) =>

@@ -7,7 +7,7 @@ import { listDocuments } from '#shared/resume/documents/endpoints';
 import { deleteSent, listSent, storeSent } from '#shared/sent/endpoints';
 import { sentLimits, type SentKind } from '#shared/sent/schema';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
-import { isUnauthorized } from '../../lib/api/api-error';
+import { allPages, orSignedOut } from '../../lib/api/all-pages';
 import { callApi } from '../../lib/api/call-api';
 import { uploadWithRetry } from '../../lib/api/upload-with-retry';
 
@@ -15,22 +15,6 @@ const fresh = freshFor(0);
 
 export const sentQuery = (applicationId: string) =>
   apiQuery(listSent, { query: { applicationId }, ...fresh });
-
-/** All pages of a list. Null when signed out. */
-const allPages = async <Item>(read: (page: number) => Promise<{ items: Item[]; total: number }>) => {
-  const items: Item[] = [];
-  for (let page = 1; ; page++) {
-    const found = await read(page);
-    items.push(...found.items);
-    if (found.items.length === 0 || items.length >= found.total) return items;
-  }
-};
-
-const orSignedOut = <Value>(load: () => Promise<Value>) =>
-  load().catch((error: unknown) => {
-    if (isUnauthorized(error)) return null;
-    throw error;
-  });
 
 /** The resumes that can be sent, the main one first: what was never saved has nothing in it. */
 export const resumesToSendQuery = () =>

@@ -7,10 +7,11 @@ import {
   type ColumnMapping,
   type ImportField,
 } from '#shared/applications/csv/columns';
-import { readDayOrder, importRows, type ImportRow } from '#shared/applications/csv/import-rows';
+import { importRows, isInList, readDayOrder, type ImportRow } from '#shared/applications/csv/import-rows';
 import type { DayOrder } from '#shared/applications/post/read-day';
 import { applicationLimits, maxImported, type ImportedApplication } from '#shared/applications/schema';
 import { allStages } from '#shared/applications/stages';
+import { manilaDay } from '#shared/manila-day';
 import { readTable, tableLimits, writeTable, type CsvTable } from '#shared/reader/csv/csv-table';
 import { ApiError, isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { useUnloadQuestion } from '../../../lib/typed-text/use-unload-question';
@@ -19,7 +20,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
-import { choicesQuery, countQuery, useImportApplications } from '../api';
+import { choicesQuery, listedQuery, useImportApplications } from '../api';
 import { importWords as words } from '../words';
 
 interface ImportDialogProps {
@@ -43,26 +44,33 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
   /** How many are added, while they are: the review would count the rows anew with each batch. */
   const [sending, setSending] = useState<{ added: number; of: number } | null>(null);
   const choices = useQuery(choicesQuery());
-  const stored = useQuery(countQuery());
+  const listed = useQuery({ ...listedQuery(), enabled: open && table !== null });
+  const [addsListed, setAddsListed] = useState(false);
   const importing = useImportApplications();
 
   const stages = useMemo(() => allStages(choices.data?.stages ?? []), [choices.data]);
   const days = useMemo(() => (table ? readDayOrder(table, mapping) : null), [table, mapping]);
   const order = days?.order ?? chosenOrder;
   const rows = useMemo(
-    () => (table && order ? importRows(table, mapping, order, stages) : []),
+    () => (table && order ? importRows(table, mapping, { order, stages, today: manilaDay(new Date()) }) : []),
     [table, mapping, order, stages],
   );
-  const readable = rows.flatMap(({ application, cells }) => (application ? [{ application, cells }] : []));
-  const room = applicationLimits.applications - (stored.data?.total ?? 0);
-  const good = readable.slice(0, Math.max(0, room));
+  const readable = rows.flatMap((row) => (row.application ? [row] : []));
+  // The same file again, or one that overlaps with an earlier one.
+  const isListed = useMemo(() => isInList(listed.data?.applications ?? []), [listed.data]);
+  const anew = readable.filter(({ application }) => !isListed(application));
+  const wanted = addsListed ? readable : anew;
+  const room = applicationLimits.applications - (listed.data?.total ?? 0);
+  const good = wanted.slice(0, Math.max(0, room));
+  const withHistory = good.filter(({ application: { history } }) => history.length > 0).length;
+  const historyInNotes = good.filter(({ isHistoryInNotes }) => isHistoryInNotes).length;
   const undated = good.filter(({ application: { stage, appliedOn } }) => {
     const countsAs = stages.find(({ id }) => id === stage)?.countsAs;
     return appliedOn === null && countsAs !== 'saved' && countsAs !== 'closed';
   }).length;
   const refused: Refused[] = [
     ...rows.flatMap(({ refusal, cells }) => (refusal === undefined ? [] : [{ refusal, cells }])),
-    ...readable.slice(good.length).map(({ cells }) => ({ cells, refusal: words.noRoom })),
+    ...wanted.slice(good.length).map(({ cells }) => ({ cells, refusal: words.noRoom })),
   ];
 
   const choose = async (file: File | undefined) => {
@@ -75,6 +83,7 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
       setTable(read);
       setMapping(guessColumns(read.columns));
       setChosenOrder(null);
+      setAddsListed(false);
     } catch {
       setProblem(words.unreadable);
     }
@@ -160,7 +169,7 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
             {table && (
               <Button
                 loading={sending !== null}
-                disabled={good.length === 0 || missing.length > 0 || stored.isPending}
+                disabled={good.length === 0 || missing.length > 0 || listed.isPending}
                 onClick={() => void send()}
               >
                 {words.add(sending?.of ?? good.length)}
@@ -184,7 +193,7 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
       ) : table ? (
         <div className="grid gap-5">
           {table.isCut && <p className="text-sm font-medium text-warning">{words.cut}</p>}
-          {readable.length > good.length && (
+          {wanted.length > good.length && (
             <p className="text-sm font-medium text-warning">{words.overLimit}</p>
           )}
           <section aria-label={words.columns}>
@@ -241,6 +250,27 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
             ) : (
               <>
                 <p className="text-sm">{words.ready(good.length, rows.length)}</p>
+                {readable.length > anew.length && (
+                  <div className="text-sm">
+                    {!addsListed && (
+                      <p className="font-medium">{words.listed(readable.length - anew.length)}</p>
+                    )}
+                    <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+                      <input
+                        type="checkbox"
+                        className="size-4 shrink-0 accent-primary"
+                        checked={addsListed}
+                        onChange={({ target }) => setAddsListed(target.checked)}
+                      />
+                      {words.addListed}
+                    </label>
+                  </div>
+                )}
+                {listed.isError && <p className="text-sm font-medium text-warning">{words.notCompared}</p>}
+                {withHistory > 0 && <p className="text-sm text-muted">{words.history(withHistory)}</p>}
+                {historyInNotes > 0 && (
+                  <p className="text-sm font-medium text-warning">{words.historyInNotes(historyInNotes)}</p>
+                )}
                 {undated > 0 && <p className="text-sm font-medium text-warning">{words.undated(undated)}</p>}
                 {refused.length > 0 && <RefusedRows refused={refused} onSave={() => saveRefused(refused)} />}
               </>
