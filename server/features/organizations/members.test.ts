@@ -262,6 +262,20 @@ test('handing over moves the plan and its end; of two at once the first wins', a
   expect(organizations).toMatchObject([{ role: 'admin', state: 'active' }]);
 });
 
+test('a plan that has ended is not handed over, though no job has noticed it: the successor keeps their own', async () => {
+  const { owner, path, team } = await newTeam(app);
+  const successor = await newMember(app, team.id, 'recruiter');
+  const paid = new Date('2027-06-01T00:00:00Z');
+  await setPlan(app, successor.id, 'pro', paid);
+  await setPlan(app, owner.id, 'agency', new Date(app.clock.now().getTime() - 60_000));
+  expect((await owner.browser.send('POST', `${path}/hand-over`, { userId: successor.id })).status).toBe(200);
+  expect(await successor.browser.currentUser()).toMatchObject({
+    plan: 'pro',
+    subscriptionExpiresAt: paid.toISOString(),
+  });
+  expect(await billingLogsOf(app, successor.id)).toEqual([]);
+});
+
 test('a team is handed over to a member of it who owns none', async () => {
   const { owner, path, team } = await newTeam(app);
   const other = await newTeam(app);

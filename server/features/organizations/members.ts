@@ -1,5 +1,6 @@
 import { displayName } from '#shared/accounts/schema';
 import { parseId } from '#shared/http/path-text';
+import { effectivePlan } from '#shared/billing/plans';
 import { mayAssign, type Role } from '#shared/organizations/policy';
 import type { Db } from '../../db/client';
 import { lockOwner } from '../../db/lock-owner';
@@ -142,8 +143,8 @@ export const handOver = (
       );
     await repository.updateRole(tx, organizationId, user.id, 'admin');
     await repository.updateRole(tx, organizationId, successorId, 'owner');
-    // Without the plan there is nothing to move, and no member loses their own.
-    if (owner.plan === 'agency') {
+    // Without the plan there is nothing to move, and no member loses their own: neither where it has ended and no job has run yet.
+    if (effectivePlan(owner, now) === 'agency') {
       const why = { cause: 'handover', reason: 'The team was handed over', createdAt: now } as const;
       const { plan, subscriptionExpiresAt } = owner;
       const keepsOwn =
