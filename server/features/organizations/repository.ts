@@ -292,6 +292,10 @@ export const listOverdue = (db: Db, before: Date, now: Date, limit: number) =>
     .where(and(lte(organizations.planEndedAt, before), sql`not (${isOnPlan(now)})`))
     .limit(limit);
 
-/** Whether the owner is on the plan, read with the organization locked. */
-export const isOwnerOnPlan = async (tx: Db, id: OrganizationId, now: Date): Promise<boolean> =>
-  (await withOwner(tx).where(and(eq(organizations.id, id), isOnPlan(now)))).length > 0;
+/** Whether the owner is on the plan, read with the organization locked; their plan stays as it is until the transaction ends. */
+export const isOwnerOnPlan = async (tx: Db, id: OrganizationId, now: Date): Promise<boolean> => {
+  const owner = withOwner(tx).where(eq(organizations.id, id));
+  // Held whatever the plan: one that begins at this moment is seen, or begins after what ends here.
+  await owner.for('share', { of: users });
+  return (await withOwner(tx).where(and(eq(organizations.id, id), isOnPlan(now)))).length > 0;
+};

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '#shared/organizations/schema';
+import { setPlan } from '../../testing/billing/subscriptions';
 import { newMember, newPerson, newTeam, teamDetails } from '../../testing/content/teams';
 import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';
+import { followPlans } from './ending';
 
 describe.skipIf(!isOnPostgres)('two processes on one Postgres', () => {
   let both: TwoApps;
@@ -74,6 +76,21 @@ describe.skipIf(!isOnPostgres)('two processes on one Postgres', () => {
     await owner.browser.send('DELETE', `${path}/members/${admin.id}`);
     expect((await there.get(path)).status).toBe(404);
     expect((await there.send('PUT', path, teamDetails())).status).toBe(404);
+  });
+
+  test('a team whose plan is renewed while a job looks at it is not deleted', async () => {
+    const { owner, path, team } = await newTeam(both.one);
+    const { database, clock, logger, storage } = both.one.deps;
+    const { db } = database;
+    const now = clock.now();
+    await setPlan(both.one, owner.id, 'free');
+    const ended = new Date(now.getTime() - 121 * 24 * 60 * 60 * 1000);
+    await database.query('update organizations set plan_ended_at = $2 where id = $1', [team.id, ended]);
+    await both.beforeCommitOf(
+      (tx) => setPlan({ db: tx }, owner.id, 'agency'),
+      () => followPlans({ db, clock, logger, storage, parts: [] }),
+    );
+    expect(await (await owner.browser.get(path)).json()).toMatchObject({ id: team.id, state: 'active' });
   });
 
   test('a new owner whose account is deleted meanwhile leaves the team with its old one', async () => {

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Plan } from '#shared/billing/plans';
 import { type BillingLogRow, billingLogs, payments } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
+import type { Db } from '../../db/client';
 import type { TestApp } from '../test-app';
 
-type WithDb = Pick<TestApp, 'db'>;
+interface WithDb {
+  db: Db;
+}
 
 /** Gives a user a plan directly in the database. */
 export const setPlan = async ({ db }: WithDb, userId: string, plan: Plan, expiresAt: Date | null = null) => {
