@@ -1,10 +1,16 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOrganizationPlans } from '../../jobs/organization-jobs';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { newMember, newPerson, newTeam, teamDetails } from '../../testing/content/teams';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { findMembership } from '../../organizations/membership-repository';
+import type { MemberContext } from '../../organizations/require-member';
 import { followPlans, type EndingDeps } from './ending';
+import type { OrganizationsDeps } from './organizations-deps';
+import { sendOrganizationExport } from './send-export';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -112,4 +118,38 @@ test('the export holds everything about the team, without the secrets of invitat
     'member_invited',
     'organization_exported',
   ]);
+});
+
+test('an export ends for a member who is removed while it is sent', async () => {
+  const { owner, path, team } = await newTeam(app);
+  const admin = await newMember(app, team.id, 'admin');
+  const { database, clock, logger, storage } = app.deps;
+  const lines = async function* () {
+    yield 'sent before';
+    expect((await owner.browser.send('DELETE', `${path}/members/${admin.id}`)).status).toBe(204);
+    for (let n = 0; n < 1000; n++) yield `line ${n}`;
+  };
+  const part = { exportTexts: async () => [{ path: 'candidates.jsonl', about: '', content: lines() }] };
+  const deps: OrganizationsDeps = {
+    db: database.db, clock, logger, storage, publicUrl: '',
+    parts: [part],
+    countUnknown: () => Promise.resolve(),
+  };
+  const now = clock.now();
+  const membership = await findMembership(app.db, { organizationId: team.id, userId: admin.id, now });
+  const member = { ...membership, user: { id: admin.id } } as MemberContext;
+  const server = express()
+    .use((req, res) => {
+      req.log = logger;
+      return sendOrganizationExport(deps, member, req, res);
+    })
+    .listen(0);
+  const { port } = server.address() as AddressInfo;
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}`);
+    expect(answer.status).toBe(200);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+  } finally {
+    server.close();
+  }
 });

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { manilaDay, manilaTime } from '#shared/manila-day';
+import { mayNow } from '#shared/organizations/policy';
 import { product } from '#shared/product/product';
 import type { Db } from '../../db/client';
 import type { OrganizationId } from '../../db/schema/organizations';
@@ -11,6 +12,7 @@ import { archiveNames } from '../../files/archive-names';
 import { zipArchive, type ZipArchive } from '../../files/zip-archive';
 import { requestIdOf } from '../../http/monitoring/request-log';
 import { writeAudit } from '../../organizations/audit';
+import { findMembership } from '../../organizations/membership-repository';
 import type { MemberContext } from '../../organizations/require-member';
 import { listMembers } from './members';
 import type { OrganizationsDeps } from './organizations-deps';
@@ -110,24 +112,58 @@ export const sendOrganizationExport = async (
   res.once('close', () => leaving.abort());
   const archive = zipArchive(leaving.signal);
   const sending = pipeline(archive.output, res);
-  const writing = write(deps, archive, prepared, readme(organization.name, prepared.texts, now), now).catch(
-    (error: unknown) => {
-      if (!leaving.signal.aborted) req.log.error({ err: error }, 'an export of a team broke off');
-      archive.output.destroy(error instanceof Error ? error : new Error('The export broke off'));
-    },
-  );
+  const about = readme(organization.name, prepared.texts, now);
+  const writing = write(deps, archive, {
+    ...prepared,
+    about,
+    now,
+    requireMember: () => requireStillExporting(deps, member),
+  }).catch((error: unknown) => {
+    if (!leaving.signal.aborted) req.log.error({ err: error }, 'an export of a team broke off');
+    archive.output.destroy(error instanceof Error ? error : new Error('The export broke off'));
+  });
   await Promise.allSettled([sending, writing]);
 };
+
+/** An export takes minutes: who is removed meanwhile gets no more of it. */
+const requireStillExporting = async (
+  { db, clock }: Pick<OrganizationsDeps, 'db' | 'clock'>,
+  { organization, user }: MemberContext,
+) => {
+  const which = { organizationId: organization.id, userId: user.id, now: clock.now() };
+  const membership = await findMembership(db, which);
+  if (!membership || !mayNow(membership, 'exportOrganization'))
+    throw new Error('The member may not export the team any more');
+};
+
+const linesBetween = 100;
+
+/** The lines, with a look at the member before the first one and now and then. */
+async function* whileMember(
+  lines: AsyncIterable<string> | Iterable<string>,
+  requireMember: () => Promise<void>,
+) {
+  let sent = 0;
+  for await (const line of lines) {
+    if (sent++ % linesBetween === 0) await requireMember();
+    yield line;
+  }
+}
+
+interface Writing extends Awaited<ReturnType<typeof prepare>> {
+  about: string;
+  now: Date;
+  requireMember: () => Promise<void>;
+}
 
 const write = async (
   { storage }: OrganizationsDeps,
   archive: ZipArchive,
-  { texts, files }: Awaited<ReturnType<typeof prepare>>,
-  about: string,
-  now: Date,
+  { texts, files, about, now, requireMember }: Writing,
 ) => {
-  const addText = async (path: string, content: AsyncIterable<string> | Iterable<string>) => {
-    const entry = { path, content: Readable.from(content), modifiedAt: now, compress: true };
+  const addText = async (path: string, lines: AsyncIterable<string> | Iterable<string>) => {
+    const content = Readable.from(whileMember(lines, requireMember));
+    const entry = { path, content, modifiedAt: now, compress: true };
     const failure = await archive.add(entry);
     if (failure) throw failure as Error;
   };
@@ -135,6 +171,7 @@ const write = async (
   for (const { path, content } of texts) await addText(path, content);
   const missing: string[] = [];
   for (const { path, storageKey, storedAt } of files) {
+    await requireMember();
     const content = await storage.read(storageKey).catch(() => null);
     const entry = content && { path, content, modifiedAt: storedAt, compress: false };
     if (!entry || (await archive.add(entry))) missing.push(path);
