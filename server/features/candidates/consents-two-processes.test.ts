@@ -6,7 +6,7 @@ import { isOnPostgres } from '../../testing/postgres/test-database';
 import { startTwoApps, type TwoApps } from '../../testing/postgres/two-apps';
 import type { Browser } from '../../testing/requests/browser';
 import { readCandidate } from './service';
-import { linkOf, ok } from '../../testing/organizations/agency';
+import { ok } from '../../testing/organizations/agency';
 import { answer, ask, consenting, everything, listOwn } from './testing/consenting';
 
 /** What only the person's copy holds. */
@@ -15,7 +15,6 @@ const traces = /Liza|ICU Nurse|Cebu City|917 555/;
 interface Known {
   path: string;
   id: string;
-  token: string;
   organizationId: string;
   /** The page of a presentation with the person. */
   presented: string;
@@ -44,7 +43,6 @@ const reads = {
   'the page for a client': (browser, { presented }) => browser.get(presented),
   'the document for a client': (browser, { presented }) => browser.get(`${presented}/0.pdf`),
   'a presentation': (browser, { path }) => browser.get(`${path}/presentations`),
-  'the link': (browser, { token }) => browser.send('POST', '/api/candidate/open', { token }),
 } as const satisfies Record<string, (browser: Browser, known: Known) => Promise<Response>>;
 const readNames = [...(Object.keys(reads) as (keyof typeof reads)[]), 'what is made of it'] as const;
 type ReadName = (typeof readNames)[number];
@@ -63,7 +61,6 @@ describe.skipIf(!isOnPostgres)('consents, in two processes on one Postgres', () 
     await answer(person.browser, await ask(owner.browser, path), { parts: everything });
     const { candidates } = await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`));
     const id = candidates[0]!.id;
-    const token = await linkOf(owner.browser, `${path}/candidates/${id}`);
     const [consent] = await listOwn(person.browser);
     const { path: presented } = await ok<{ path: string }>(
       owner.browser.send('POST', `${path}/presentations`, {
@@ -82,7 +79,7 @@ describe.skipIf(!isOnPostgres)('consents, in two processes on one Postgres', () 
        where candidate_id = $1`,
       [id],
     );
-    const known = { path, id, token, organizationId: team.id, presented };
+    const known = { path, id, organizationId: team.id, presented };
     return { ...agency, known, consentId: consent!.id };
   };
 

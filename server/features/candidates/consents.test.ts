@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ask, consenting, everything, listOwn, answer, openAsked } from './testing/consenting';
 import { endPlan, linkOf, nurse, ok } from '../../testing/organizations/agency';
 import type { Browser } from '../../testing/requests/browser';
+import { linkTokenHash, newLinkToken } from '../../http/link-token';
 
 let app: TestApp;
 const start = new Date('2026-11-20T01:00:00Z');
@@ -82,6 +83,26 @@ test('a request works once, for its address, until it is taken back or ends; its
   expect(await refusedWith('A'.repeat(22))).toContain('no such request');
   for (const token of [used, revoked, forOther, old])
     expect((await rowsOf('candidate_requests', team.id)).join()).not.toContain(token);
+});
+
+test('no member gets a link that acts as a person who has an account', async () => {
+  const { path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path));
+  const { candidates } = await ok<{ candidates: Candidate[] }>(owner.browser.get(`${path}/candidates`));
+  const { id } = candidates[0]!;
+  expect(await refusal(await owner.browser.send('POST', `${path}/candidates/${id}/link`))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Shared with'),
+  });
+  // Nor does one that an earlier release made.
+  const token = newLinkToken();
+  await app.deps.database.query(
+    'insert into candidate_links (token_hash, candidate_id, created_at) values ($1, $2, now())',
+    [linkTokenHash(token), id],
+  );
+  for (const call of ['open', 'delete'])
+    expect((await app.visitor().send('POST', `/api/candidate/${call}`, { token })).status).toBe(404);
+  expect((await listOwn(person.browser))[0]).toMatchObject({ state: 'lasts' });
 });
 
 test('more than was asked for, a later day, other words and an unsaved resume are refused', async () => {

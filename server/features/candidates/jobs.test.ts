@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Candidate } from '#shared/candidates/schema';
@@ -115,6 +116,30 @@ test('an address that is refused for good is not told of the end a second time',
   refuse = () => undefined;
   expect(await tellOfPlanEnds(deps())).toBe(0);
 });
+
+test.each([
+  ['of their record', tellPeople],
+  ['of a plan’s end', tellOfPlanEnds],
+])(
+  'an agency with many addresses that are put off holds up no other’s candidates: telling %s',
+  async (_, tellThem) => {
+    const [bad, good] = [await openAgency(app), await openAgency(app)];
+    await bad.add({ email: 'full@example.com' });
+    const [row] = await app.db.select().from(candidates);
+    if (!row) throw new Error('There is no candidate');
+    const copies = Array.from({ length: 60 }, (_one, n) => ({ ...row, id: randomUUID(), number: n + 2 }));
+    await app.db.insert(candidates).values(copies);
+    app.clock.set(new Date(start.getTime() + 1000));
+    await good.add({ email: 'ana@example.com' });
+    for (const { organization } of [bad, good]) await endPlan(app, organization.id, start);
+    refuse = ({ to }) =>
+      to === 'full@example.com'
+        ? Object.assign(new Error('mailbox full'), { command: 'RCPT TO', responseCode: 452 })
+        : undefined;
+    expect(await tellThem(deps())).toBe(1);
+    expect(sent.map(({ to }) => to)).toEqual(['ana@example.com']);
+  },
+);
 
 test('one whom the mail server puts off holds up no one else, and the log has only what was sent', async () => {
   const { add, actions, organization } = await openAgency(app);

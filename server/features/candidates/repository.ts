@@ -487,7 +487,10 @@ export const deleteLink = async (tx: Db, tokenHash: string): Promise<void> => {
   await tx.delete(links).where(eq(links.tokenHash, tokenHash));
 };
 
-/** The record that a token opens, with its organization: the person's own, whatever the state of the organization's plan. */
+/**
+ * The record that a token opens, with its organization: the person's own, whatever the state of the organization's plan. Not one that
+ * a person shares from an account, where they act by signing in.
+ */
 export const findByToken = async (db: Db, tokenHash: string, now: Date) =>
   (
     await db
@@ -495,7 +498,7 @@ export const findByToken = async (db: Db, tokenHash: string, now: Date) =>
       .from(links)
       .innerJoin(candidates, eq(candidates.id, links.candidateId))
       .innerJoin(organizations, eq(organizations.id, candidates.organizationId))
-      .where(and(eq(links.tokenHash, tokenHash), readable(now)))
+      .where(and(eq(links.tokenHash, tokenHash), eq(candidates.basis, 'written'), readable(now)))
   )[0];
 
 export const findFile = async (db: Db, id: CandidateId): Promise<CandidateFileRow | undefined> =>
@@ -576,6 +579,12 @@ export const hasLooked = async (
       .limit(1)
   ).length > 0;
 
+/**
+ * Organizations take turns, and their candidates come in any order: addresses for which the mail server puts off its mails hold up
+ * neither another organization's candidates nor, for ever, the others of their own.
+ */
+const inTurns = sql`row_number() over (partition by ${candidates.organizationId} order by random())`;
+
 /** Candidates with an address who were not told of their record. */
 export const listUntold = (db: Db, { now, limit }: { now: Date; limit: number }) =>
   db
@@ -600,7 +609,7 @@ export const listUntold = (db: Db, { now, limit }: { now: Date; limit: number })
         readable(now),
       ),
     )
-    .orderBy(asc(candidates.createdAt))
+    .orderBy(inTurns)
     .limit(limit);
 export type UntoldCandidate = Awaited<ReturnType<typeof listUntold>>[number];
 
@@ -655,7 +664,7 @@ export const listUntoldOfEnd = async (db: Db, { now, limit }: { now: Date; limit
         readable(now),
       ),
     )
-    .orderBy(asc(candidates.id))
+    .orderBy(inTurns)
     .limit(limit);
   return rows.flatMap(({ planEndedAt, ...row }) => (planEndedAt ? [{ ...row, planEndedAt }] : []));
 };

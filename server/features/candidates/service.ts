@@ -668,6 +668,12 @@ export const makePersonLink = (
     member,
     { permission: 'manageCandidates', id, action: 'candidate_link_made' },
     async (tx, row, now) => {
+      // Whoever opens a link acts as the person, who has an account for that.
+      if (row.basis !== 'written')
+        throw new AppError(
+          'CONFLICT',
+          'This person sees their record under “Shared with” in their own account, and needs no link.',
+        );
       const token = newLinkToken();
       await repository.insertLink(tx, {
         tokenHash: linkTokenHash(token),
