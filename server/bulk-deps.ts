@@ -15,10 +15,8 @@ export const bulkDepsOf = ({
   db,
   clock,
   logger,
-  readCandidate: async (tx, which) => {
-    const row = await readCandidate(tx, which);
-    return row && { ...row, number: candidateNumber(row.number) };
-  },
+  readCandidates: async (tx, which) =>
+    (await readCandidates(tx, which)).map((row) => ({ ...row, number: candidateNumber(row.number) })),
   draw: (owner, job) => pdfDrawing.draw(owner, job),
 });
 

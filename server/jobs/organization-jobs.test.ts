@@ -7,7 +7,10 @@ import { AppError } from '../http/errors/app-error';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { drawInThread as draw } from '../testing/organizations/draw-in-thread';
 import { nurse, ok, openAgency } from '../testing/organizations/agency';
-import { drawNextRow, runBulkFiles, type BulkDeps } from '../features/letterheads/bulk';
+import { bulkZip, drawNextRow, runBulkFiles, type BulkDeps } from '../features/letterheads/bulk';
+import type { OrganizationRow } from '../db/schema/organizations';
+import type { SignedInUser } from '../http/session/guards';
+import type { MemberContext } from '../organizations/require-member';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -88,18 +91,47 @@ test('a candidate who is gone while the set is made, or after, is not in it, and
     ['done', ''],
   ]);
   await remove(second);
-  // Their document leaves with them, not with the next download.
+  // Their document leaves with them, not with the next download, and so does its name.
   const { rows: stored } = await app.deps.database.query(
+    'select t::text as row from bulk_file_rows t where bulk_file_id = $1',
+    [id],
+  );
+  expect(JSON.stringify(stored)).not.toMatch(/Reyes|Dimaculangan/);
+  expect((await listed(agency))[0]?.rows[1]).toMatchObject({ name: null, fileName: '' });
+  const { rows: drawn } = await app.deps.database.query(
     'select position from bulk_file_rows where bulk_file_id = $1 and bytes is not null',
     [id],
   );
-  expect(stored).toEqual([{ position: 2 }]);
+  expect(drawn).toEqual([{ position: 2 }]);
   expect((await zipOf(agency, id)).names).toEqual(['N-003_Zabarte_Carlo_CV.pdf']);
   expect((await listed(agency))[0]?.rows[1]).toMatchObject({
     state: 'failed',
     problem: bulkMessages.gone,
     fileName: '',
   });
+});
+
+test('after the last day a set says no candidate’s name, before a job has run', async () => {
+  const agency = await agencyWith(names.slice(0, 1));
+  await start(agency);
+  await runBulkFiles(deps());
+  expect(JSON.stringify(await listed(agency))).toContain('Reyes');
+  await app.deps.database.query(`update candidates set keep_until = '2026-01-01' where id = $1`, agency.ids);
+  expect(JSON.stringify(await listed(agency))).not.toMatch(/Reyes|Ana/);
+});
+
+test('a member who is removed while a download begins gets none', async () => {
+  const agency = await agencyWith(names.slice(0, 1));
+  const { browser: recruiter, id: memberId } = await agency.join('recruiter');
+  const { id } = await start({ ...agency, owner: recruiter });
+  await runBulkFiles(deps());
+  const organization = { id: agency.organization.id } as OrganizationRow;
+  const user = { id: memberId } as SignedInUser;
+  const member: MemberContext = { organization, user, role: 'recruiter', state: 'active' };
+  expect((await bulkZip(deps(), member, id)).bytes.length).toBeGreaterThan(0);
+  // The guard has let the call in already.
+  await agency.owner.send('DELETE', `/api/organizations/${organization.id}/members/${memberId}`);
+  await expect(bulkZip(deps(), member, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a set of another team’s candidates tells not even their names', async () => {
@@ -178,35 +210,27 @@ test('what fails says why, and a document that cannot be drawn fails after three
 test('candidates who cannot be read at the moment are tried again, and given up after three tries', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   await start(agency);
-  const broken = deps({ readCandidate: () => Promise.reject(new Error('deadlock detected')) });
+  const broken = deps({ readCandidates: () => Promise.reject(new Error('deadlock detected')) });
   expect(await drawNextRow(broken)).toBe(true);
   expect((await listed(agency))[0]?.rows[0]).toMatchObject({ state: 'waiting' });
   await runBulkFiles(broken);
   expect((await listed(agency))[0]?.rows[0]).toMatchObject({ state: 'failed', problem: bulkMessages.failed });
 });
 
-test('candidates are read in the order of their ids, and given out in that of the set', async () => {
+test('candidates are given out in the order of the set', async () => {
   const agency = await agencyWith(names);
   const candidateIds = agency.ids.toSorted().toReversed();
   const { id } = await start(agency, { candidateIds, format: 'pdf' });
   for (let i = 0; i < 3; i++) await drawNextRow(deps());
-  const read: string[] = [];
   const drawn: string[] = [];
-  const { readCandidate } = deps();
   await drawNextRow(
     deps({
-      readCandidate: (tx, which) => {
-        read.push(which.candidateId);
-        return readCandidate(tx, which);
-      },
       draw: (owner, job) => {
         if ('candidates' in job) drawn.push(...job.candidates.map(({ number }) => number));
         return draw(owner, job);
       },
     }),
   );
-  const inOrder = candidateIds.toReversed();
-  expect(read).toEqual([...inOrder, ...inOrder]);
   const numbers = candidateIds.map((one) => `N-00${agency.ids.indexOf(one) + 1}`);
   expect(drawn).toEqual(numbers);
   expect((await zipOf(agency, id)).names?.map((name) => name.slice(0, 5))).toEqual(numbers);

@@ -65,7 +65,7 @@ export const bulkFileRows = pgTable(
     attempts: integer().notNull().default(0),
     problem: text().notNull().default(''),
     fileName: text('file_name').notNull().default(''),
-    /** Null until it is drawn, and when the candidate is deleted (a trigger, migrations/0054_one_file_of_all.sql). */
+    /** Null until it is drawn, and when the candidate is deleted, with the name (a trigger, migrations/0057_names_of_erased_documents.sql). */
     bytes: bytea(),
   },
   (table) => [

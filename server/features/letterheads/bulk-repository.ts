@@ -138,13 +138,14 @@ export const listDone = (db: Db, bulkFileId: string) =>
     .where(and(eq(rows.bulkFileId, bulkFileId), eq(rows.state, 'done'), isNotNull(rows.candidateId)))
     .orderBy(asc(rows.position));
 
-export const findBytes = async (db: Db, bulkFileId: string, position: number): Promise<Buffer | null> => {
-  const [row] = await db
-    .select({ bytes: rows.bytes })
+/** The documents of a set that are drawn, by their positions. */
+export const listBytes = async (db: Db, bulkFileId: string): Promise<Map<number, Buffer>> => {
+  const found = await db
+    .select({ position: rows.position, bytes: rows.bytes })
     .from(rows)
-    .where(and(eq(rows.bulkFileId, bulkFileId), eq(rows.position, position)));
+    .where(and(eq(rows.bulkFileId, bulkFileId), isNotNull(rows.bytes)));
   // The embedded database answers a plain array of bytes.
-  return row?.bytes ? Buffer.from(row.bytes) : null;
+  return new Map(found.flatMap(({ position, bytes }) => (bytes ? [[position, Buffer.from(bytes)]] : [])));
 };
 
 /** A row that no process draws, or that one abandoned; claimed by this process. */

@@ -33,19 +33,19 @@ import { findLetterhead } from './repository';
 import { zipOf } from './zip-of';
 
 /**
- * A candidate who may be read now, held until the transaction ends: null after a withdrawal, an erasure or the end of the time
- * they are kept.
+ * Those of the candidates who may be read now, held until the transaction ends: without those who withdrew or objected, were
+ * erased, or whose time is over.
  */
-type ReadCandidate = (
+type ReadCandidates = (
   tx: Db,
-  which: { organizationId: OrganizationId; candidateId: string; now: Date },
-) => Promise<RosterCandidate | null>;
+  which: { organizationId: OrganizationId; candidateIds: readonly string[]; now: Date },
+) => Promise<(RosterCandidate & { id: string })[]>;
 
 export interface BulkDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
-  readCandidate: ReadCandidate;
+  readCandidates: ReadCandidates;
   /** Throws UNAVAILABLE for now, and CONFLICT with a sentence where a document may not be given out. */
   draw: (owner: UserId, job: PresentedJob | CombinedJob) => Promise<FileResponse>;
 }
@@ -68,7 +68,10 @@ const toBulkFiles = async (db: Db, files: readonly BulkFileRow[], now: Date): Pr
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     rows: rows.flatMap(({ bulkFileId, candidateId, name, state, problem, fileName }) =>
-      bulkFileId === id && candidateId !== null ? [{ candidateId, name, state, problem, fileName }] : [],
+      bulkFileId === id && candidateId !== null
+        ? // A file is named after its candidate.
+          [{ candidateId, name, state, problem, fileName: name === null ? '' : fileName }]
+        : [],
     ),
     whole: rows.find(({ bulkFileId, candidateId }) => bulkFileId === id && candidateId === null) ?? null,
   }));
@@ -81,16 +84,17 @@ export const listBulkFiles = async ({ db, clock }: BulkDeps, member: MemberConte
 
 /** What blind documents leave out of free text, candidate by candidate, for the recruiter to see before they are made. */
 export const checkBlind = async (
-  { db, clock, readCandidate }: BulkDeps,
+  { db, clock, readCandidates }: BulkDeps,
   { organization }: MemberContext,
   { candidateIds, blind }: BlindCheck,
 ): Promise<{ candidates: CheckedCandidate[] }> => {
   const contact = printedContact(await findLetterhead(db, organization.id));
+  const found = await db.transaction((tx) =>
+    readCandidates(tx, { organizationId: organization.id, candidateIds, now: clock.now() }),
+  );
   const candidates: CheckedCandidate[] = [];
   for (const candidateId of new Set(candidateIds)) {
-    const candidate = await db.transaction((tx) =>
-      readCandidate(tx, { organizationId: organization.id, candidateId, now: clock.now() }),
-    );
+    const candidate = found.find(({ id }) => id === candidateId);
     candidates.push({
       candidateId,
       name: candidate?.name ?? null,
@@ -172,21 +176,19 @@ export const deleteBulkFile = async ({ db, clock }: BulkDeps, member: MemberCont
 
 interface Drawn {
   candidateId: string;
-  position: number;
   name: string;
   bytes: Buffer;
 }
 
-/** Candidates are locked in the order of their ids everywhere, so that two who read the same ones do not wait for each other. */
-const inLockOrder = <Row extends { candidateId: string | null }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((one, other) => ((one.candidateId ?? '') < (other.candidateId ?? '') ? -1 : 1));
+const idsOf = (rows: readonly { candidateId: string | null }[]) =>
+  rows.flatMap(({ candidateId }) => candidateId ?? []);
 
 /**
- * The documents of a set for its requester, each logged as downloaded; none where there is none. Each candidate is read once more:
+ * The documents of a set for its requester, each logged as downloaded; none where there is none. The candidates are read once more:
  * the document of one who has withdrawn since it was drawn is not given out, but deleted. The file of all is then made again.
  */
 const takeDocuments = (
-  { db, clock, readCandidate }: BulkDeps,
+  { db, clock, readCandidates }: BulkDeps,
   member: MemberContext,
   id: string,
 ): Promise<{
@@ -197,6 +199,7 @@ const takeDocuments = (
 }> =>
   db.transaction(async (tx) => {
     const now = clock.now();
+    await requireStillMember(tx, requesterOf(member, now), 'present');
     const { id: bulkFileId, createdAt } = await requireOwn(tx, { member, id, now });
     const rows = await repository.listRows(tx, [bulkFileId], now);
     if (rows.some(({ state }) => state === 'waiting')) throw new AppError('CONFLICT', messages.notReady);
@@ -204,25 +207,29 @@ const takeDocuments = (
     const organizationId = member.organization.id;
     const all = rows.find(({ candidateId }) => candidateId === null);
     let isWhole = true;
-    for (const row of inLockOrder(rows)) {
+    const readable = new Set(
+      (await readCandidates(tx, { organizationId, candidateIds: idsOf(rows), now })).map(
+        ({ id: one }) => one,
+      ),
+    );
+    const stored = await repository.listBytes(tx, bulkFileId);
+    for (const row of rows) {
       const { candidateId, position } = row;
       if (row.state !== 'done' || candidateId === null) continue;
-      const candidate = await readCandidate(tx, { organizationId, candidateId, now });
-      const bytes = candidate && (await repository.findBytes(tx, bulkFileId, row.position));
-      if (bytes) documents.push({ candidateId, position, name: row.fileName, bytes });
+      const bytes = readable.has(candidateId) && stored.get(position);
+      if (bytes) documents.push({ candidateId, name: row.fileName, bytes });
       else {
         isWhole = false;
         await repository.endRow(tx, row, { state: 'failed', problem: messages.gone });
       }
     }
-    documents.sort((one, other) => one.position - other.position);
     // Committed also where nothing is given out: what may not be is deleted.
     if (documents.length === 0) return { documents, createdAt, refusal: messages.empty };
     if (all && !isWhole) {
       await repository.redrawWhole(tx, bulkFileId);
       return { documents, createdAt, refusal: messages.changed };
     }
-    const bytes = all && (await repository.findBytes(tx, bulkFileId, all.position));
+    const bytes = all && stored.get(all.position);
     if (all && !bytes) return { documents, createdAt, refusal: all.problem || messages.notReady };
     await writeAudits(
       tx,
@@ -284,11 +291,14 @@ interface DocumentRequest extends Pick<PresentedJob, 'blind' | 'pattern' | 'day'
 
 /** A candidate's document under the letterhead; null for one who may not be read. Throws what `draw` throws. */
 export const drawDocument = async (
-  { db, clock, readCandidate, draw }: Pick<BulkDeps, 'db' | 'clock' | 'readCandidate' | 'draw'>,
+  { db, clock, readCandidates, draw }: Pick<BulkDeps, 'db' | 'clock' | 'readCandidates' | 'draw'>,
   { organizationId, candidateId, drawnFor, ...options }: DocumentRequest,
 ) => {
-  const { found, look } = await db.transaction(async (tx) => ({
-    found: await readCandidate(tx, { organizationId, candidateId, now: clock.now() }),
+  const {
+    found: [found],
+    look,
+  } = await db.transaction(async (tx) => ({
+    found: await readCandidates(tx, { organizationId, candidateIds: [candidateId], now: clock.now() }),
     look: await lookOf(tx, organizationId),
   }));
   if (!found) return null;
@@ -302,7 +312,7 @@ export const drawDocument = async (
  * candidate's document has them alone, and the file of all everyone whose document is done.
  */
 export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
-  const { db, clock, logger, readCandidate, draw } = deps;
+  const { db, clock, logger, readCandidates, draw } = deps;
   const now = clock.now();
   const claimed = await db.transaction((tx) =>
     repository.claimRow(tx, { now, staleBefore: new Date(now.getTime() - staleMs) }),
@@ -314,15 +324,14 @@ export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
   const own = isWhole ? await repository.listDone(db, file.id) : [row];
   const gone = { state: 'failed', problem: messages.gone } as const;
   const readAll = async (tx: Db) => {
-    const found: { position: number; candidate: Candidate }[] = [];
-    for (const one of inLockOrder(own)) {
-      const { candidateId, position } = one;
-      const candidate =
-        candidateId !== null && (await readCandidate(tx, { organizationId, candidateId, now: clock.now() }));
-      if (candidate) found.push({ position, candidate: sourceOf(candidate) });
+    const read = await readCandidates(tx, { organizationId, candidateIds: idsOf(own), now: clock.now() });
+    const candidates: Candidate[] = [];
+    for (const one of own) {
+      const candidate = read.find(({ id }) => id === one.candidateId);
+      if (candidate) candidates.push(sourceOf(candidate));
       else await repository.endRow(tx, one, gone);
     }
-    return found.toSorted((one, other) => one.position - other.position).map(({ candidate }) => candidate);
+    return candidates;
   };
   try {
     const { candidates, look } = await db.transaction(async (tx) => ({
