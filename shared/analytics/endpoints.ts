@@ -50,9 +50,16 @@ export const getAnalyticsTrends = defineEndpoint({
   response: analyticsTrends,
 });
 
-/** Beacons always respond with 204: a page that is being left cannot handle a refusal. */
 /** A visitor's view of a profile counts when the last counted one is at least this old. */
 export const visitMinutes = 30;
+
+/**
+ * How many visitors of one secret link are remembered at a time, for two days: a browser that says another name with each request
+ * fills no table, and no figure.
+ */
+export const maxLinkVisitors = 500;
+
+/** Beacons always respond with 204: a page that is being left cannot handle a refusal. */
 
 export const recordProfileView = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import { visitMinutes } from '#shared/analytics/endpoints';
+import { maxLinkVisitors, visitMinutes } from '#shared/analytics/endpoints';
 import type { Db } from '../../db/client';
 import {
   applicationLinks as links,
@@ -94,19 +94,20 @@ export const findOpen = async (
       .where(and(eq(links.tokenHash, tokenHash), isNull(links.revokedAt), gt(links.expiresAt, now)))
   )[0];
 
-/** Whether this view counts: the visitor's last one that did is 30 minutes ago, or they are new that day. */
-export const countVisit = async (tx: Db, visit: typeof visits.$inferInsert): Promise<boolean> =>
-  (
-    await tx
-      .insert(visits)
-      .values(visit)
-      .onConflictDoUpdate({
-        target: [visits.linkId, visits.visitor],
-        set: { countedAt: sql`excluded.counted_at` },
-        setWhere: lte(visits.countedAt, sql`excluded.counted_at - make_interval(mins => ${visitMinutes})`),
-      })
-      .returning({ linkId: visits.linkId })
-  ).length > 0;
+/** Whether this view counts: the visitor's last one that did is 30 minutes ago, or they are new that day and not too many are. */
+export const countVisit = async (tx: Db, visit: typeof visits.$inferInsert): Promise<boolean> => {
+  if ((await tx.$count(visits, eq(visits.linkId, visit.linkId))) >= maxLinkVisitors) return false;
+  const counted = await tx
+    .insert(visits)
+    .values(visit)
+    .onConflictDoUpdate({
+      target: [visits.linkId, visits.visitor],
+      set: { countedAt: sql`excluded.counted_at` },
+      setWhere: lte(visits.countedAt, sql`excluded.counted_at - make_interval(mins => ${visitMinutes})`),
+    })
+    .returning({ linkId: visits.linkId });
+  return counted.length > 0;
+};
 
 export const addView = async (
   tx: Db,

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { maxLinkVisitors } from '#shared/analytics/endpoints';
 import { emptyApplication, type Application } from '#shared/applications/schema';
 import type { PdfData } from '#shared/public-profile/schema';
 import { sampleResume } from '#shared/resume/sample-resume';
@@ -233,6 +234,23 @@ test('views count as those of profiles: a visitor once in 30 minutes, no robots,
     'select count(*)::int as count from application_link_visits',
   );
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('a browser that gives itself a new name each time fills no table and no figure', async () => {
+  const ana = await applicant();
+  const { link, token } = await ana.make();
+  await app.deps.database.query(
+    `insert into application_link_visits (link_id, visitor, counted_at)
+     select $1, 'visitor ' || n, $2 from generate_series(1, $3::int) n`,
+    [link.id, start, maxLinkVisitors],
+  );
+  await view(app.visitor(), token, { ...dubai, 'user-agent': `${chrome} another` });
+  expect((await ana.list()).links).toMatchObject([{ views: 0 }]);
+  const { rows } = await app.deps.database.query(
+    'select count(*)::int as count from application_link_visits where link_id = $1',
+    [link.id],
+  );
+  expect(rows).toEqual([{ count: maxLinkVisitors }]);
 });
 
 test('a private profile’s link works only after its owner confirmed it', async () => {
