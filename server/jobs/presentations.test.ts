@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { maxLinkVisitors } from '#shared/analytics/endpoints';
 import { rateLimits } from '#shared/http/rate-limits';
 import { emptyLetterhead } from '#shared/letterheads/schema';
 import type { JobOrder } from '#shared/job-orders/schema';
@@ -32,7 +33,9 @@ beforeAll(async () => {
         ...real,
         count: (name, caller) => {
           limited.push(`${name} ${'user' in caller ? 'user' : 'network'}`);
-          return name === 'presentationPassword' ? real.count(name, caller) : Promise.resolve(null);
+          return name === 'presentationPassword' || name === 'guessedPresentation'
+            ? real.count(name, caller)
+            : Promise.resolve(null);
         },
       },
     },
@@ -247,6 +250,23 @@ test('robots, previews, members and the same visitor within 30 minutes are not c
   expect((await agency.get(id)).views).toBe(2);
 });
 
+test('a browser that gives itself a new name each time fills no table and no figure', async () => {
+  const agency = await agencyWith(['Ana Reyes']);
+  const { path, id } = await agency.make();
+  await app.deps.database.query(
+    `insert into presentation_visits (presentation_id, visitor, counted_at)
+     select $1, 'visitor ' || n, $2 from generate_series(1, $3::int) n`,
+    [id, start, maxLinkVisitors],
+  );
+  expect((await open(path)).status).toBe(200);
+  expect(await agency.get(id)).toMatchObject({ views: 0 });
+  const { rows } = await app.deps.database.query(
+    'select count(*)::int as count from presentation_visits where presentation_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ count: maxLinkVisitors }]);
+});
+
 const secrets = {
   name: 'Quirina Dimaculangan',
   email: 'quirina.dimac@zzmail.example',
@@ -386,13 +406,25 @@ test('wrong passwords are limited by network, right ones never, and a strangerâ€
   expect((await typePassword(other.path, 'amihan at habagat', stranger)).status).toBe(303);
 });
 
-test('wrong passwords from many networks are limited for the presentation', async () => {
+test('wrong passwords from many networks leave few tries to each, and lock no one out', async () => {
   const agency = await agencyWith(['Ana Reyes']);
   const { path, id } = await agency.make({ password: 'amihan at habagat' });
   const { perUser } = rateLimits.presentationPassword;
   for (let guess = 0; guess < perUser; guess += 1)
     expect(await app.deps.rateLimiter.count('presentationPassword', { user: id })).toBeNull();
-  expect((await typePassword(path, 'guess', app.visitor())).status).toBe(429);
+  const { perNetwork: few } = rateLimits.guessedPresentation;
+  const guessing = app.visitor();
+  for (let guess = 0; guess < few; guess += 1)
+    expect((await typePassword(path, `guess ${guess}`, guessing)).status).toBe(403);
+  const refused = await typePassword(path, 'amihan at habagat', guessing);
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toMatch(/from other places.+Please wait \d+ minutes, or ask the recruiter/);
+  // The client, who mistypes once.
+  const client = app.visitor();
+  client.headers = { 'x-forwarded-for': '198.51.100.77' };
+  expect((await typePassword(path, 'amihan', client)).status).toBe(403);
+  for (let opened = 0; opened < few + 2; opened += 1)
+    expect((await typePassword(path, 'amihan at habagat', client)).status).toBe(303);
 });
 
 test('a new link keeps the password, unless it gets another or none', async () => {

@@ -41,10 +41,18 @@ export const rateLimits = {
   presentationPassword: {
     // Of one presentation, from all networks.
     perUser: 200,
+    // Of one presentation, from one network.
     perNetwork: 20,
     seconds: 3600,
     counted: 'together',
     what: 'Passwords of presentations',
+  },
+  // Once all networks together have guessed that often: few tries, but some, for each.
+  guessedPresentation: {
+    perNetwork: 3,
+    seconds: 3600,
+    counted: 'together',
+    what: 'Passwords of guessed pages',
   },
   profilePage: {
     perUser: 600,

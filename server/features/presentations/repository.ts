@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { visitMinutes } from '#shared/analytics/endpoints';
+import { maxLinkVisitors, visitMinutes } from '#shared/analytics/endpoints';
 import type { PresentedFacts } from '#shared/presentations/facts';
 import type { Db } from '../../db/client';
 import { candidates } from '../../db/schema/candidates';
@@ -235,8 +235,9 @@ export const listListed = (db: Db, now: Date, limit: number): Promise<{ slug: st
 export const findBySlug = async (db: Db, slug: string): Promise<OrganizationRow | undefined> =>
   (await db.select().from(organizations).where(eq(organizations.slug, slug)))[0];
 
-/** Counts a view, unless the visitor's last one that counted is less than 30 minutes ago. */
+/** Counts a view, unless the visitor's last one that counted is less than 30 minutes ago, or too many visitors were counted. */
 export const countView = async (tx: Db, presentationId: Id, visitor: string, now: Date): Promise<void> => {
+  if ((await tx.$count(visits, eq(visits.presentationId, presentationId))) >= maxLinkVisitors) return;
   const counted = await tx
     .insert(visits)
     .values({ presentationId, visitor, countedAt: now })

@@ -6,21 +6,25 @@ import { AppError } from '../errors/app-error';
 import type { Caller, RateLimiter } from './rate-limiter';
 
 /** The refusal of a call over a limit, in words that say when to try again. */
-const tooManyCalls = (retryAfterSeconds: number) =>
-  new AppError(
-    'TOO_MANY',
-    `That was too many tries in a short time. Please wait ${inWords(retryAfterSeconds)} and try again.`,
-    { retryAfterSeconds },
-  );
+const tooManyCalls = (retryAfterSeconds: number, sentence: (wait: string) => string) =>
+  new AppError('TOO_MANY', sentence(inWords(retryAfterSeconds)), { retryAfterSeconds });
+
+const tooManyTries = (wait: string) =>
+  `That was too many tries in a short time. Please wait ${wait} and try again.`;
 
 const inWords = (seconds: number) => {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 };
 
-const countCaller = async (limiter: RateLimiter, name: RateLimitClass, caller: Caller) => {
+const countCaller = async (
+  limiter: RateLimiter,
+  name: RateLimitClass,
+  caller: Caller,
+  sentence = tooManyTries,
+) => {
   const retryAfterSeconds = await limiter.count(name, caller);
-  if (retryAfterSeconds !== null) throw tooManyCalls(retryAfterSeconds);
+  if (retryAfterSeconds !== null) throw tooManyCalls(retryAfterSeconds, sentence);
 };
 
 const countCall = (limiter: RateLimiter, name: RateLimitClass, req: Request) => {
@@ -69,20 +73,32 @@ export const countUnknownUsernames =
     countCall(limiter, 'unknownUsername', req);
 
 /**
- * Counts the wrong passwords of a presentation: those of one network, and far more of all together, so that a stranger's guesses
- * lock out no one else. A try counts before it is compared, so that many at once are not counted past, and a right one is given
- * back. Answers false for a wrong one; throws once there were too many.
+ * Counts the wrong passwords of a presentation: those of one network, and far more of all together. Once all together were too
+ * many, each network has a few tries left, so that guesses from many networks are slow and lock out no one else. A try counts
+ * before it is compared, so that many at once are not counted past, and a right one is given back. Answers false for a wrong one;
+ * throws once there were too many.
  */
 export const limitWrongPasswords =
   (limiter: RateLimiter) =>
   async (req: Request, presentationId: string, isRight: () => Promise<boolean>): Promise<boolean> => {
-    const callers: Caller[] = [
-      { network: `${networkOf(req.ip)} ${presentationId}` },
-      { user: presentationId },
-    ];
-    for (const caller of callers) await countCaller(limiter, 'presentationPassword', caller);
+    const one = { network: `${networkOf(req.ip)} ${presentationId}` };
+    const all = { user: presentationId };
+    const counted: [RateLimitClass, Caller][] = [['presentationPassword', one]];
+    await countCaller(limiter, 'presentationPassword', one);
+    if ((await limiter.count('presentationPassword', all)) === null)
+      counted.push(['presentationPassword', all]);
+    else {
+      await countCaller(
+        limiter,
+        'guessedPresentation',
+        one,
+        (wait) =>
+          `Many wrong passwords were typed for this page from other places, so each place has ${rateLimits.guessedPresentation.perNetwork} tries an hour, and yours are used up. Please wait ${wait}, or ask the recruiter for a new link.`,
+      );
+      counted.push(['guessedPresentation', one]);
+    }
     if (!(await isRight())) return false;
-    for (const caller of callers) await limiter.giveBack('presentationPassword', caller);
+    for (const [name, caller] of counted) await limiter.giveBack(name, caller);
     return true;
   };
 
