@@ -56,8 +56,16 @@ export const ownTexts = (letterhead: Letterhead | undefined, contact: ContactPer
     .filter((text) => text.length > 2)
     .sort((one, other) => other.length - one.length);
 
+/** As words of their own: a recruiter called Ana takes nothing out of Anastacio. */
 const withoutOwn = (text: string, own: readonly string[]) =>
-  own.reduce((left, mine) => left.replaceAll(mine, apart), text);
+  own.reduce(
+    (left, mine) =>
+      left.split(mine).reduce((done, rest) => done + (isPart(done, rest) ? mine : apart) + rest),
+    text,
+  );
+
+const isPart = (before: string, after: string) =>
+  /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after);
 
 const leaksOf = (parts: readonly Part[], hidden: readonly HiddenString[], own: readonly string[]): Leak[] =>
   parts.flatMap(({ where, text }) =>

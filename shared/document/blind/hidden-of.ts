@@ -58,14 +58,25 @@ const nameStrings = (kind: HiddenKind, name: string): HiddenString[] => [
     .flatMap((word) => string(kind, word)),
 ];
 
-/** A name without spaces in a longer word, as in a user's name: 'mariasantos', 'msantos2019'. */
+/**
+ * A name without spaces in a longer word, as in a user's name: 'mariasantos', 'msantos2019', 'mcsantos'. Which words are the
+ * surname is not known, so each end of the name may be it.
+ */
 const joinedNames = (first: string, last: string): HiddenString[] => {
-  const [given, surname] = [fold(first), fold(last)];
-  const [firstGiven = ''] = wordsOf(first).map(fold);
-  return [
-    ...new Set([given + surname, firstGiven + surname, surname + firstGiven, given.charAt(0) + surname]),
-  ]
-    .filter((joined) => joined.length >= 6 && joined !== surname && surname !== '')
+  const given = wordsOf(first).map(fold);
+  const family = wordsOf(last).map(fold);
+  const [firstGiven = ''] = given;
+  const joined = family.flatMap((_, from) => {
+    const surname = family.slice(from).join('');
+    const before = [...given, ...family.slice(0, from)];
+    const initials = before.map((word) => word.charAt(0)).join('');
+    return [given.join(''), firstGiven, before.join(''), initials, initials.charAt(0)]
+      .filter(Boolean)
+      .map((start) => start + surname)
+      .concat(firstGiven && surname.length > 2 ? surname + firstGiven : []);
+  });
+  return [...new Set(joined)]
+    .filter((folded) => folded.length >= 6)
     .map((folded) => ({ kind: 'name', folded, whole: false }));
 };
 

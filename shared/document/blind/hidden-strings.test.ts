@@ -48,6 +48,8 @@ test.each([
   ['a decomposed letter', 'Nurse Pen\u0303a', 'Nurse [withheld]'],
   ['hyphenation', 'Nurse Bernar-\ndita came', 'Nurse [withheld] came'],
   ['a soft hyphen', 'Bernar\u00addita', '[withheld]'],
+  ['letters without a shape', 'Ber\u3164nar\u115f\u115f\u115f\u115fdita', '[withheld]'],
+  ['signs of width zero', 'Ma\u200b\u200c\u2060\ufeffria', '[withheld]'],
   ['possessives', "Maria’s team and Bernardita's", "[withheld]’s team and [withheld]'s"],
   ['dots between letters', 'M.A.R.I.A', '[withheld]'],
   ['the whole name without spaces', 'see mariabernarditadelapenauy.txt', 'see [withheld].txt'],
@@ -76,6 +78,26 @@ test('what was found is said with its kind', () => {
     { kind: 'name', text: 'Maria' },
     { kind: 'phone', text: '0917 555 0142' },
   ]);
+});
+
+const named = (firstName: string, lastName: string) =>
+  hiddenOf(
+    { number: 'N-1', source: { ...source, person: { firstName, lastName, email: '' } } },
+    { names: 'surname', employers: false },
+  );
+
+// Of 'Maria Clara Santos' it is not known whether Clara is a given name: both words count as surnames.
+test.each(['mariasantos', 'santosmaria', 'mcsantos', 'msantos88', 'mariaclarasantos', 'x_clarasantos_x'])(
+  'a name in one word is found where the middle word counts as a surname: %s',
+  (handle) => {
+    expect(screened(`See ${handle} there`, named('Maria', 'Clara Santos')).text).not.toMatch(/santos/i);
+  },
+);
+
+test('a surname of several words is found in one word', () => {
+  const hiddenNames = named('Juan', 'Miguel dela Cruz');
+  for (const handle of ['juandelacruz', 'jdelacruz', 'jmdelacruz', 'delacruzjuan'])
+    expect(screened(`See ${handle} there`, hiddenNames).text).not.toMatch(/cruz/i);
 });
 
 test('a name of three letters is no word in small ones', () => {

@@ -34,7 +34,10 @@ export interface Found {
 const undecomposed: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i' };
 
 const foldSign = (sign: string) => {
-  const plain = composed(sign, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // Some letters have no shape, such as Hangul's fillers.
+  const plain = composed(sign, 'NFKD')
+    .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
   return plain.replace(/./gu, (letter) => undecomposed[letter] ?? letter).replace(/[^\p{L}\p{N}]/gu, '');
 };
 
@@ -64,7 +67,7 @@ const folded = (original: string): Folded => {
   for (const sign of original) {
     const end = at + sign.length;
     const plain = foldedSign(sign);
-    if (plain === '' && /\p{M}|\p{Cf}/u.test(sign) && made.ends.length > 0)
+    if (plain === '' && /\p{M}|\p{Cf}|\p{Default_Ignorable_Code_Point}/u.test(sign) && made.ends.length > 0)
       made.ends[made.ends.length - 1] = end;
     for (let i = 0; i < plain.length; i++) {
       made.starts.push(at);

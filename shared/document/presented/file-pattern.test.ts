@@ -10,6 +10,10 @@ test.each([
   ['{last}/../{first}', { ...facts, last: '..\\..\\etc' }, 'etc..Maria.pdf'],
   ['{unknown}', facts, 'Candidate_N-014.pdf'],
   ['con', facts, 'Candidate_N-014.pdf'],
+  ['CON.{number}', facts, 'Candidate_N-014.pdf'],
+  ['Lpt¹', facts, 'Candidate_N-014.pdf'],
+  // No sign is cut in two.
+  ['{first}', { ...facts, first: 'x'.repeat(79) + '𠮷𠮷' }, `${'x'.repeat(79)}𠮷.pdf`],
   ['{first}', { ...facts, first: 'A\u0000:*?"<>|\u202eB' }, 'AB.pdf'],
   ['{first}', { ...facts, first: 'x'.repeat(300) }, `${'x'.repeat(80)}.pdf`],
 ])('%s', (pattern, given, name) => {

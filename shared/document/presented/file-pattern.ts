@@ -6,8 +6,8 @@ type PatternPart = 'number' | 'last' | 'first' | 'title' | 'date';
 export const defaultPattern = '{number}_{last}_{first}_CV';
 
 const maxStem = 80;
-/** Windows keeps these for devices. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Windows keeps these for devices, whatever follows a dot. */
+const reserved = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i;
 
 /** 'N-014_Santos_Maria_CV.pdf': what a part has nothing for leaves no gap, and no sign that a file system refuses. */
 export const patternFileName = (
@@ -19,9 +19,9 @@ export const patternFileName = (
   const stem = /[\p{L}\p{N}]/u.test(filled)
     ? personFileName({ firstName: filled, lastName: '' }, [], '').replace(/\.$/, '')
     : '';
-  const kept = stem
-    .replace(/_{2,}/g, '_')
+  const kept = [...stem.replace(/_{2,}/g, '_')]
     .slice(0, maxStem)
+    .join('')
     .replace(/[_.\s]+$/, '');
   const named = kept === '' || reserved.test(kept) ? `Candidate_${facts.number}` : kept;
   return `${named}.${extension}`;
