@@ -131,7 +131,11 @@ test('an export ends for a member who is removed while it is sent', async () => 
   };
   const part = { exportTexts: async () => [{ path: 'candidates.jsonl', about: '', content: lines() }] };
   const deps: OrganizationsDeps = {
-    db: database.db, clock, logger, storage, publicUrl: '',
+    db: database.db,
+    clock,
+    logger,
+    storage,
+    publicUrl: '',
     parts: [part],
     countUnknown: () => Promise.resolve(),
   };
