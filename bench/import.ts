@@ -35,6 +35,8 @@ import { markdownOf } from './import/markdown';
 import { generatedPerson } from './import/people';
 import { laterLayouts } from './import/later-layouts';
 import { laterPeople } from './import/later-people';
+import { latestLayouts } from './import/latest-layouts';
+import { latestPeople } from './import/latest-people';
 import { layouts, textOfPage } from './import/layouts';
 import { newLayouts } from './import/new-layouts';
 import { newcomers } from './import/newcomers';
@@ -80,7 +82,7 @@ interface Reading {
 }
 const readings: Reading[] = [];
 /** Words of all files that are nowhere. */
-let lost = 0;
+const lost: { source: string; person: string; words: readonly string[] }[] = [];
 
 const record = (
   group: string,
@@ -106,7 +108,7 @@ const recordPdf = async (
   const resume = 'problem' in read ? undefined : readResume(read.text);
   const imported = resume && 'text' in read ? toImportedResume(resume, read.text.pages) : undefined;
   const milliseconds = performance.now() - start;
-  if (resume) lost += lostWords(resume).length;
+  if (resume) lost.push({ source, person: person.name, words: lostWords(resume) });
   const links = 'problem' in read ? [] : read.text.pages.flatMap((page) => page.links.map(({ url }) => url));
   record(group, source, person, new Shown(texts, links), imported, milliseconds);
 };
@@ -117,6 +119,7 @@ const ages = {
   '': { drawn: layouts, people: professions },
   'new ': { drawn: newLayouts, people: newcomers },
   'later ': { drawn: laterLayouts, people: laterPeople },
+  'latest ': { drawn: latestLayouts, people: latestPeople },
 };
 const runsAge = (age: string) => process.env.AGE === undefined || age.startsWith(process.env.AGE);
 const runsTheme = (name: string) => onlyTheme === undefined || onlyTheme === name;
@@ -149,7 +152,7 @@ const recordDocument = async (
   const read = await readBytes(bytes, name);
   const imported = 'resume' in read ? toImportedResume(read.resume, read.pages) : undefined;
   record(group, source, person, shown, imported, performance.now() - start);
-  if ('resume' in read) lost += lostWords(read.resume).length;
+  if ('resume' in read) lost.push({ source, person: person.name, words: lostWords(read.resume) });
 };
 
 const isLayout = (group: string) => /layouts, /.test(group);
@@ -388,7 +391,11 @@ for (const [group, ofGroup] of groups.filter(([name]) => isLayout(name))) {
   outcomeTable('all', [[group, judgedOf(ofGroup)]]);
 }
 
-console.log(`\nWords of the files that are in no field and in no list: ${lost}`);
+const files = lost.filter(({ words }) => words.length > 0);
+console.log(
+  `\nWords of the files that are in no field and in no list: ${files.flatMap(({ words }) => words).length}`,
+);
+for (const { source, person, words } of files) console.log(`  ${source}, ${person}: ${words.join(' ')}`);
 console.log(`\nShown with a confidence of            filled   right`);
 const filled = readings
   .flatMap(({ judged }) => judged)
