@@ -36,3 +36,13 @@ test('letters that are drawn one by one are words by the gaps between them', asy
   ]);
   expect(entriesOf(resume, 'experience')[0]?.[0]).toBe('HEAD NURSE');
 });
+
+test('the spaces between words whose letters are set apart are those that the page draws', async () => {
+  const resume = await readPages([
+    { text: 'Maria Clara Santos', x: 50, y: 60, size: 20 },
+    { text: 'ELECTRONICS PRODUCTION TECHNICIAN', x: 50, y: 74, spacing: 3 },
+    email,
+    ...stack(50, 110, [heading('Work Experience'), title('Head Nurse'), 'Cebu Hospital | 2018 - 2020']),
+  ]);
+  expect(resume.title?.text).toBe('ELECTRONICS PRODUCTION TECHNICIAN');
+});

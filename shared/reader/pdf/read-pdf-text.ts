@@ -10,7 +10,7 @@ import { bulletCharacters } from '#shared/text/lists';
 import { isIconFont, textOfIcons } from '../signs/icon-fonts';
 import { withoutTrackers } from '#shared/text/trackers';
 import { plainSigns } from '../signs/plain-signs';
-import { withDrawnHyphens } from './drawn-hyphens';
+import { asDrawn } from './drawn-glyphs';
 import { drawnShapes, type Matrix } from './drawn-shapes';
 import { checkStreamSizes } from './stream-sizes';
 
@@ -110,7 +110,7 @@ const readPage = async (page: PDFPageProxy, index: number, maxItems: number): Pr
     return known;
   };
   const runs: TextRun[] = [];
-  for (const item of withDrawnHyphens(items, operators)) {
+  for (const item of asDrawn(items, operators)) {
     const [a, b, c, d, x, baseline] = Util.transform(
       viewport.transform,
       item.transform,

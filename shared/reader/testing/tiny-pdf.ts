@@ -5,6 +5,8 @@ export interface TinyLine {
   y: number;
   size?: number;
   bold?: boolean;
+  /** Air behind each letter, in points. */
+  spacing?: number;
   /** A square of this size that is drawn in front of the text, as browsers print lists. */
   bullet?: number;
 }
@@ -14,8 +16,8 @@ const pageHeight = 842;
 const content = (lines: readonly TinyLine[]) =>
   lines
     .map(
-      ({ text, x = 50, y, size = 10, bold = false, bullet = 0 }) =>
-        `BT /${bold ? 'B' : 'R'} ${size} Tf ${x} ${pageHeight - y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET` +
+      ({ text, x = 50, y, size = 10, bold = false, spacing = 0, bullet = 0 }) =>
+        `BT /${bold ? 'B' : 'R'} ${size} Tf ${spacing} Tc ${x} ${pageHeight - y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET` +
         (bullet > 0 ? `\n${x - 10} ${pageHeight - y + 2} ${bullet} ${bullet} re f` : ''),
     )
     .join('\n');
