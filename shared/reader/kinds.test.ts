@@ -922,3 +922,79 @@ test('a name in two weights is one name, and a place that a narrow column broke 
   expect(resume.name?.text).toBe('CARLO BENITEZ');
   expect(resume.location?.text).toBe('Lucena City, Quezon Province');
 });
+
+test('two referees beside each other keep the words that their columns had no room for', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('REFERENCES')]),
+    ...[0, 150].flatMap((x, index) => [
+      { text: ['Giulia Ferrandi', 'Ramon Sison'][index] ?? '', x: 50 + x, y: 110, bold: true },
+      { text: ['Lagoon Hotel / Restaurant', 'Garden Hotel / Banquet'][index] ?? '', x: 50 + x, y: 126 },
+      { text: ['Manager', 'Supervisor'][index] ?? '', x: 50 + x, y: 138 },
+      { text: `Phone: 0917 555 010${index}`, x: 50 + x, y: 154 },
+    ]),
+  ]);
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization', 'phone')).toEqual([
+    ['Giulia Ferrandi', 'Restaurant Manager', 'Lagoon Hotel', '0917 555 0100'],
+    ['Ramon Sison', 'Banquet Supervisor', 'Garden Hotel', '0917 555 0101'],
+  ]);
+});
+
+test('names of referees at the left go on in the next row, and rows that follow each other evenly are rows', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('REFERENCES')]),
+    { text: 'Ana Cruz', x: 50, y: 110, bold: true },
+    { text: 'Head Nurse, Lagoon Hospital, 0917 555 0100', x: 130, y: 110 },
+    { text: 'Maximino', x: 50, y: 124, bold: true },
+    { text: 'Supervisor, Garden Hotel, 0917 555 0101', x: 130, y: 124 },
+    { text: 'Dimaculangan', x: 50, y: 137, bold: true },
+  ]);
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization')).toEqual([
+    ['Ana Cruz', 'Head Nurse', 'Lagoon Hospital'],
+    ['Maximino Dimaculangan', 'Supervisor', 'Garden Hotel'],
+  ]);
+});
+
+test('a date in brackets is between a training and who gave it', async () => {
+  const resume = await readText(
+    `${head}TRAININGS\n- Wine Essentials (June 2022) - Emirates Sommelier Circle\n- Fire Warden Course (March 2023) - Gulf Safety Institute\n`,
+  );
+  expect(textsOf(resume, 'trainings', 'headline', 'organization', 'duration')).toEqual([
+    ['Wine Essentials', 'Emirates Sommelier Circle', 'June 2022'],
+    ['Fire Warden Course', 'Gulf Safety Institute', 'March 2023'],
+  ]);
+});
+
+test('a label at the end of a page that comes again at the top of the next one is no running header', async () => {
+  const rows = (top: number, ...texts: string[]) =>
+    texts.flatMap((text, index) => {
+      const [label = '', value = ''] = text.split('=');
+      const y = top + index * 14;
+      return [
+        { text: label, x: 50, y },
+        { text: ':', x: 150, y },
+        { text: value, x: 165, y },
+      ];
+    });
+  const resume = await readPages(
+    [
+      ...person,
+      ...stack(50, 690, [heading('WORK EXPERIENCE')]),
+      ...rows(
+        706,
+        'Company=Luzon Mill',
+        'Address=Naga City',
+        'Position=Welder',
+        'Inclusive Dates=2018 to 2020',
+      ),
+      ...rows(776, 'Company=Amihan Shipyard', 'Address=Cebu City'),
+    ],
+    rows(56, 'Position=Fitter', 'Inclusive Dates=2015 to 2017', 'Company=Bay Works', 'Position=Helper'),
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location')).toEqual([
+    ['Welder', 'Luzon Mill', 'Naga City'],
+    ['Fitter', 'Amihan Shipyard', 'Cebu City'],
+    ['Helper', 'Bay Works', undefined],
+  ]);
+});

@@ -3,7 +3,7 @@
  * the others are not in our fonts, or only there for lists of word processors.
  */
 const levels = '•▪●‣◦○■✓';
-const otherBullets = '➢➤►▸▶▷✔✅□▫◾◼◻◆◇❖❑❏☐⬤⚫➔⁃∙✦';
+const otherBullets = '➢➤►▸▶▷✔✅□▫◾◼◻◆◇❖❑❏☐⬤⚫➔⁃∙✦・';
 /** Bullets as the fonts Symbol and Wingdings have them, which is how Word writes them. */
 const symbolBullets = '\uf0b7\uf0a7\uf0a8\uf0d8\uf0fc\uf076\uf071\uf06c\uf06e';
 

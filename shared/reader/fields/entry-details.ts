@@ -148,7 +148,7 @@ const withReferee = (entry: ReadEntry): ReadEntry => {
 const splitPosition = (facts: readonly Found[]): Found[] => {
   const [only] = facts;
   const [, position, company] =
-    /^(.+?)(?:,\s+|\s+[–-]\s+)(.+)$/.exec(only?.text ?? '') ??
+    /^(.+?)(?:,\s+|\s+[–/|-]\s+)(.+)$/.exec(only?.text ?? '') ??
     /^(.+?)\s+(?:at|of|sa)\s+(.+)$/.exec(only?.text ?? '') ??
     [];
   return only && position && company

@@ -52,6 +52,8 @@ const giver = /^(?:(?:awarded|issued|published|given|presented|conducted|organiz
 const citation =
   /^(\p{Lu}[^()]{3,200}?)\s*\(((?:19|20)\d\d)[a-z]?\)\.?\s+(\S.{3,250}?)(?:[.?!]\s+(\p{Lu}.{2,200}?))?\.?$/u;
 
+/** 'Position: Staff Nurse' below the company. */
+const titleLabel = /^(?:position(?: title)?|job title|designation|posisyon)\s*:\s*(?=\S)/i;
 const placeLabel = /^(?:city|location|place|lugar)\s*:\s*(?=\S)/i;
 
 /** The head of an entry: its facts, and what stands beside them. */
@@ -83,13 +85,13 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     }
     const takesDate = date && (!result.duration || (date.isRange && isDate(piece.text)));
     if (takesDate) result.duration = foundIn(date.text, placesOfPiece(piece), dateConfidence(date));
-    // 'Tulong Bot (2020) – a bot for relief'
+    // 'Tulong Bot (2020) – a bot for relief', 'First Aid (2020) – Red Cross'
     const [, about = ''] =
-      (kind === 'projects' &&
-        takesDate &&
+      (takesDate &&
+        (kind === 'projects' || /\(\s*$/.test(piece.text.slice(0, date.index))) &&
         behindDate.exec(piece.text.slice(date.index + date.text.length))) ||
       [];
-    if (about !== '') result.notes.push({ ...piece, text: about });
+    if (about !== '' && kind === 'projects') result.notes.push({ ...piece, text: about });
     const named = about === '' ? piece.text : piece.text.slice(0, -about.length).replace(/[\s–—:-]+$/u, '');
     const text = takesDate ? withoutDate(named, date).replace(dateLabel, '') : piece.text;
     const sign = takesDate ? signBeside(piece.text, date) : undefined;
@@ -108,9 +110,10 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     else
       facts.push({
         ...piece,
-        text: givers.includes(kind) ? withoutQuotes(text.replace(giver, '')) : text,
+        text: givers.includes(kind) ? withoutQuotes(text.replace(giver, '')) : text.replace(titleLabel, ''),
         sign,
       });
+    if (about !== '' && kind !== 'projects') facts.push({ ...piece, text: about });
   }
   if (!result.duration) takeYear(kind, result);
   if (kind === 'experience' && voyageOf(facts, result.duration)) return result;
@@ -272,11 +275,11 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
       Math.abs(end.size - piece.line.size) < 0.3;
     const inSubject =
       kind === 'education' && above && (/\sin$/i.test(above.text) || /^(?:major )?in\s/i.test(piece.text));
-    const isNear =
-      piece.line.gap < (inSubject ? 2 : 1.45) && above && Math.abs(above.line.x - piece.line.x) < 3;
     const isFull = above && above.place.x + above.place.width > above.line.columnRight * 0.6;
     const isLarger = end && (end.bold || end.italic);
     const isTight = above && hadNoRoom(above.line, above.place.x + above.place.width, piece.text);
+    const maxGap = inSubject ? 2 : isLarger && isTight ? 1.6 : 1.45;
+    const isNear = piece.line.gap < maxGap && above && Math.abs(above.line.x - piece.line.x) < 3;
     if (
       isAlone &&
       alike &&

@@ -100,7 +100,8 @@ const withWholeLabels = (lines: readonly Line[]): readonly Line[] => {
     const isOther = isBelow && own !== undefined && (own !== field || fieldOf(rest.text) !== undefined);
     if (!isBelow || field === undefined || isOther) whole.push(line);
     else {
-      const text = `${label.text} ${rest.text}`;
+      const colon = label.text.endsWith(':') ? ':' : '';
+      const text = `${label.text.replace(/:$/, '')} ${rest.text}${colon}`;
       whole[whole.length - 1] = {
         ...above,
         text: above.text.replace(label.text, text),

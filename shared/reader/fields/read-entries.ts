@@ -10,7 +10,7 @@ import { isOfNetwork, networkEntries } from './network-entries';
 import { readReferences } from './read-references';
 import { listLabel } from './line-roles';
 import { voyageOf } from './voyages';
-import { groupsByLevel } from './school-levels';
+import { groupsByLevel, levelCell } from './school-levels';
 import { entriesOfGroups, splitEntries, type EntryLines } from './split-entries';
 import {
   blocksOf,
@@ -243,7 +243,9 @@ const noField =
 const isDegreeItem = (text: string) => {
   const field = text.replace(degreeStart, '');
   return (
-    degreeAlone.test(text) || (field !== text && /^\p{Lu}[^.\d]{2,89}$/u.test(field) && !noField.test(field))
+    degreeAlone.test(text) ||
+    levelCell.test(text) ||
+    (field !== text && /^\p{Lu}[^.\d]{2,89}$/u.test(field) && !noField.test(field))
   );
 };
 

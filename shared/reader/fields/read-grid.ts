@@ -1,5 +1,6 @@
 import type { Line } from '../geometry/lines';
-import type { Cell } from '../geometry/cells';
+import { boxOf, type Cell } from '../geometry/cells';
+import { hadNoRoom, joinWords } from './pieces';
 
 /** In points, between the left edges of what is below each other. */
 const slack = 3;
@@ -44,6 +45,57 @@ const rowsBelow = (lines: readonly Line[], index: number): Line[] => {
       row.cells.some((cell) => !isUnder(titles, cell)),
   );
   return end < 0 ? rest : rest.slice(0, end);
+};
+
+/** Cells that go on in the row below, which has nothing else: none of them had room for the next word before its neighbor. */
+export const withWholeCells = (lines: readonly Line[]): Line[] => {
+  const whole: Line[] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = whole.at(-1);
+    const gaps = [lines[index - 1], lines[index + 1]].map((other) => other?.gap ?? 0);
+    const goesOn =
+      above !== undefined &&
+      above.cells.length > 1 &&
+      above.flow === line.flow &&
+      line.gap < maxWrapGap &&
+      // Rows that follow each other evenly are rows.
+      (line.cells.length < above.cells.length || gaps.some((gap) => line.gap < gap * 0.9)) &&
+      !above.endsParagraph &&
+      line.cells.every((cell) => {
+        const own = above.cells[columnOf(above, cell)];
+        return (
+          own &&
+          isUnder(above, cell) &&
+          areSetAlike(own, cell) &&
+          hadNoRoom(above, own.right + own.size, cell.text)
+        );
+      });
+    if (!goesOn) whole.push(line);
+    else {
+      const cells = above.cells.map((own, column) => {
+        const below = line.cells.filter((cell) => columnOf(above, cell) === column);
+        return {
+          ...own,
+          text: below.reduce((text, cell) => joinWords(text, cell.text), own.text),
+          below: [...(own.below ?? []), ...below.map((cell) => boxOf(cell))],
+        };
+      });
+      whole[whole.length - 1] = { ...above, cells, text: cells.map(({ text }) => text).join('  ') };
+    }
+  }
+  return whole;
+};
+
+const maxWrapGap = 1.6;
+
+const areSetAlike = ({ runs: above }: Cell, { runs: [start] }: Cell) => {
+  const end = above.at(-1);
+  return (
+    start !== undefined &&
+    end?.bold === start.bold &&
+    end.italic === start.italic &&
+    Math.abs(end.size - start.size) < 0.3
+  );
 };
 
 const hasTypeOf = (line: Line, other: Line) =>

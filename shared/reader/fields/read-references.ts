@@ -1,7 +1,7 @@
 import type { ReadEntry } from '#shared/resume/read-resume';
 import type { Line } from '../geometry/lines';
 import { email, isPhone } from './contact-patterns';
-import { lineOfCell } from './read-grid';
+import { lineOfCell, withWholeCells } from './read-grid';
 import { withDetails } from './entry-details';
 import { blocksOf, foundIn, placesOf, splitOutsideBrackets, type Block } from './pieces';
 import { splitEntries } from './split-entries';
@@ -70,7 +70,7 @@ const afterReach = (line: Line): Line[] => {
 
 /** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
 export const readReferences = (all: readonly Line[]): ReadEntry[] => {
-  const lines = besideEachOther(all).flatMap(afterReach);
+  const lines = besideEachOther(withWholeCells(all)).flatMap(afterReach);
   const areWhole = lines.every(({ text }) => isWhole(text));
   const blocks = areWhole ? lines.flatMap((line) => blocksOf([line])) : blocksOf(lines);
   const isList = blocks.length > 0 && blocks.every(({ text }) => isWhole(text));

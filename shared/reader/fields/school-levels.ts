@@ -5,7 +5,7 @@ import type { Line } from '../geometry/lines';
 const levels =
   '(?:post[- ]?graduate(?: studies)?|graduate (?:studies|school)|tertiary|college|vocational|technical|secondary|senior high(?: school)?|junior high(?: school)?|high school|elementary|primary)(?: (?:education|level|school))?';
 const level = new RegExp(`^(${levels})\\s*(?::\\s*|\\s[–-]\\s|\\t)(?=\\S)`, 'i');
-const levelCell = new RegExp(`^${levels}\\s*:?$`, 'i');
+export const levelCell = new RegExp(`^${levels}\\s*:?$`, 'i');
 
 const startsLevel = ({ cells: [first] }: Line) =>
   first !== undefined && (level.test(first.text) || levelCell.test(first.text));

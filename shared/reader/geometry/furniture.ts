@@ -18,17 +18,13 @@ export const withoutFurniture = (
   return { cells: kept, furniture: cells.flat().filter((cell) => !content.has(cell)) };
 };
 
-const contentOf = (
-  page: PageText,
-  index: number,
-  cells: readonly Cell[],
-  repeated: ReadonlySet<string>,
-): Cell[] => {
+const contentOf = (page: PageText, index: number, cells: readonly Cell[], repeated: Repeated): Cell[] => {
   const kept = cells.filter((cell) => {
     if (!isAtEdge(cell, page) || cell.isOfTable) return true;
     if (isPageNumber(cell.text)) return false;
     // The first page's own header holds the name; later pages repeat it.
-    return !(repeated.has(keyOf(cell)) && (index > 0 || cell.baseline > page.height / 2));
+    const isAtTop = cell.baseline < page.height / 2;
+    return !isRepeated(cell, index, isAtTop, repeated) || (index === 0 && isAtTop);
   });
   return withoutLoneFooter(kept, page);
 };
@@ -44,17 +40,29 @@ export const isPageNumber = (text: string) => pageNumber.test(text);
 /** Page numbers differ from page to page; longer numbers, such as those of phones, say something. */
 const keyOf = ({ text }: Cell) => text.replace(/(?<!\d)\d{1,2}(?!\d)/g, '#').toLowerCase();
 
-const repeatedTexts = (pages: readonly PageText[], cells: readonly (readonly Cell[])[]) => {
-  const counts = new Map<string, Set<number>>();
+interface Edge {
+  page: number;
+  isAtTop: boolean;
+}
+type Repeated = ReadonlyMap<string, readonly Edge[]>;
+
+const repeatedTexts = (pages: readonly PageText[], cells: readonly (readonly Cell[])[]): Repeated => {
+  const edges = new Map<string, Edge[]>();
   for (const [index, ofPage] of cells.entries())
     for (const cell of ofPage) {
       const page = pages[index];
-      if (!page || !isAtEdge(cell, page) || isDate(cell.text)) continue;
-      const key = keyOf(cell);
-      counts.set(key, (counts.get(key) ?? new Set()).add(index));
+      if (!page || !isAtEdge(cell, page) || isDate(cell.text) || !/[\p{L}\p{N}]/u.test(cell.text)) continue;
+      const edge = { page: index, isAtTop: cell.baseline < page.height / 2 };
+      edges.set(keyOf(cell), [...(edges.get(keyOf(cell)) ?? []), edge]);
     }
-  return new Set([...counts].filter(([, onPages]) => onPages.size > 1).map(([key]) => key));
+  return edges;
 };
+
+/** At the same edge of another page, or as a footer that says what is at the top. A form's label at a page's end may begin the next one. */
+const isRepeated = (cell: Cell, page: number, isAtTop: boolean, repeated: Repeated) =>
+  (repeated.get(keyOf(cell)) ?? []).some(
+    (other) => other.page !== page && (other.isAtTop === isAtTop || (!isAtTop && other.page < page)),
+  );
 
 /** A small line alone at the bottom of a page, far below everything else, is a footer. */
 const withoutLoneFooter = (cells: Cell[], page: PageText): Cell[] => {

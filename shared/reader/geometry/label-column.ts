@@ -35,7 +35,7 @@ const isSetLike = (cell: Cell, { size, bold }: LabelColumn['heading']) =>
  * text beside it has headings of its own.
  */
 export const labelColumnOf = (pages: readonly (readonly Cell[])[]): LabelColumn | undefined => {
-  const known = pages.flat().filter(({ text }) => knownSection(text));
+  const known = pages.flat().filter(({ text, beginsSection }) => !beginsSection && knownSection(text));
   const [first] = mostAlike(known);
   if (!first) return undefined;
   const heading = { size: first.size, bold: isBold(first) };

@@ -182,3 +182,35 @@ test('a date in the first cell of a row is beside the first of the lines in the 
     'School Nurse',
   ]);
 });
+
+test('a table may name its section above its rows, and the section of a row beside it', () => {
+  const { lines } = linesOf({
+    pages: [
+      page(
+        [50, 150, 400],
+        [100, 120, 160, 180],
+        [
+          run('Period', 80, 114),
+          run('Work History', 240, 114),
+          run('2018 – 2020', 80, 143),
+          run('Luzon Mill', 160, 137),
+          run('Position: Welder', 160, 149),
+          run('Languages', 60, 174),
+          run('English, Filipino', 160, 174),
+        ],
+      ),
+    ],
+  });
+  expect(
+    lines.map(({ text, beginsSection, isFurniture }) =>
+      beginsSection ? `# ${text}` : isFurniture ? `(${text})` : text,
+    ),
+  ).toEqual([
+    '# Work History',
+    '(Period)',
+    '2018 – 2020  Luzon Mill',
+    'Position: Welder',
+    '# Languages',
+    'English, Filipino',
+  ]);
+});

@@ -1,8 +1,8 @@
-import type { Box } from '#shared/resume/read-resume';
-import { areColumnLabels, areSubLabels } from '../fields/field-labels';
+import type { Box, SectionKind } from '#shared/resume/read-resume';
+import { areColumnLabels, areSubLabels, fieldOf } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import type { PageText, TextRun } from '../positioned-text';
-import { areSectionNames } from '../sections/section-names';
+import { areSectionNames, knownSection } from '../sections/section-names';
 import { isWholeDate } from './broken-dates';
 import { boxOf, cellsOf, type Cell } from './cells';
 
@@ -90,6 +90,9 @@ const tableRows = (
       const list = (cell: Enclosed) => lists.findIndex((head) => isWithin(cell, head));
       read.push(rowOf(row, page, index, (cell) => ({ list: list(cell), beginsSection: areHeads })));
       columns = [];
+    } else if (row.length === 2 && isSectionRow(texts)) {
+      columns = [];
+      read.push(...sectionRow(row, texts, page, index));
     } else if (row.length >= 2 && areColumnLabels(texts)) {
       const below = rows[at + 1] ?? [];
       const isDivided = areSubLabels(below.map(textOf));
@@ -118,6 +121,44 @@ const areLabelsBeside = (texts: readonly string[]) =>
   texts.length >= 2 && texts.every((text) => text.length <= maxFormText) && texts.some(isFormLabel);
 
 const maxFormText = 120;
+
+/** Lists and texts that forms ask for in a row of their own. */
+const inRow: readonly (SectionKind | undefined)[] = ['languages', 'skills', 'interests', 'summary'];
+
+/** 'Period' beside 'Work History', above rows of dates and jobs; or 'Skills' beside the skills. */
+const isSectionRow = ([first = '', second = '']: readonly string[]) =>
+  (fieldOf(first) === 'duration' && knownSection(second) !== undefined) ||
+  (inRow.includes(knownSection(first)) &&
+    knownSection(second) === undefined &&
+    // 'Profile' beside an address, 'Languages' beside a line to write on
+    (knownSection(first) === 'summary' ? second.split(' ').length > 3 : /\p{L}{3}/u.test(second)));
+
+/** The name of the section begins it; what stands beside it is its first row, or says what is in the column of dates. */
+const sectionRow = (
+  row: readonly Enclosed[],
+  texts: readonly string[],
+  page: PageText,
+  index: number,
+): TableRow[] => {
+  const isList = inRow.includes(knownSection(texts[0] ?? ''));
+  const [heading, ...others] = isList ? row : [...row].reverse();
+  if (!heading) return [];
+  const name = rowOf([heading], page, index, () => ({ beginsSection: true }));
+  const cells = others.flatMap((other) => linesOfCell(other, page, index));
+  const [top = 0] = cells.map(({ baseline }) => baseline).sort((a, b) => a - b);
+  const ofTable = cells.map((cell) => ({ ...cell, isOfTable: true, isColumnHeading: !isList }));
+  return [
+    // Above its row, however the row is aligned.
+    {
+      ...name,
+      cells: name.cells.map((cell) => ({
+        ...cell,
+        baseline: (isList ? top : cell.baseline) - 0.79 * cell.size,
+      })),
+    },
+    { cells: ofTable, runs: others.flatMap(({ runs }) => runs) },
+  ];
+};
 
 const isWithin = (part: Enclosed, cell: Enclosed) => cell.x - slack <= part.x && part.end <= cell.end + slack;
 

@@ -186,7 +186,7 @@ const schoolLevel =
 
 /** What forms call a name, an address and the job that is looked for. */
 const formLabel =
-  /^(?:(?:(?:first|middle|last|given|family|full|complete|sur) ?)?names?(?: s)?(?: (?=\p{L})|$)){1,3}$|^(?:(?:home|present|permanent|city) )?address(?: es)?$|^(?:desired|preferred) (?:employment|job|position)$/iu;
+  /^(?:(?:(?:first|middle|last|given|family|full|complete|sur) ?)?names?(?: s)?(?: (?=\p{L})|$)){1,3}$|^(?:(?:home|present|permanent|city) )?address(?: es)?$|^(?:desired|preferred) (?:employment|job|position)$|^position (?:desired|applied for|sought)$/iu;
 
 /** Letters that Word's bullets are pasted as. */
 const bullet = /^[oqvü§]$/;

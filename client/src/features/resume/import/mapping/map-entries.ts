@@ -14,7 +14,7 @@ import {
   type TrainingEntry,
   type VolunteeringEntry,
 } from '#shared/resume/sections/schema';
-import { looksLikePlace, placeScore } from '#shared/resume/words';
+import { isSurelyPlace, looksLikePlace, placeScore } from '#shared/resume/words';
 import type { EntryListName } from '../../form/form-content';
 import { shortName, type EntryWriter, type FieldWriter } from './field-writer';
 
@@ -27,10 +27,14 @@ interface EntryMapping<Entry> {
   write: (entry: ReadEntry, to: EntryWriter) => Entry;
 }
 
-/** 'City Hall, Naga City', 'City Hall – Naga City' → the organization, and the place behind it. */
+/** 'City Hall, Naga City', 'City Hall – Naga City', 'City Hall (Naga City)' → the organization, and the place behind it. */
 const splitPlace = (organization: Found): { organization: Found; location: Found } | undefined => {
-  for (const comma of organization.text.matchAll(/,\s+|\s+[–—-]\s+|(?<=\S \S*\p{L}{3})-(?=\p{Lu})/gu)) {
-    const place = organization.text.slice(comma.index + comma[0].length);
+  const signs = /,\s+|\s+[–—-]\s+|(?<=\S \S*\p{L}{3})-(?=\p{Lu})|\s+\((?=[^()]{3,60}\)$)/gu;
+  for (const comma of organization.text.matchAll(signs)) {
+    const behind = organization.text.slice(comma.index + comma[0].length);
+    const isInBrackets = comma[0].endsWith('(');
+    const place = isInBrackets ? behind.slice(0, -1) : behind;
+    if (isInBrackets && (!isSurelyPlace(place) || /\bremote\b/i.test(place))) continue;
     if (placeScore(place) === 0 || !looksLikePlace(place) || /^[^(]*\)/.test(place)) continue;
     const { confidence } = organization;
     return {
