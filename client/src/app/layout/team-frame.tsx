@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { mayNow, type Permission } from '#shared/organizations/policy';
 import type { Membership } from '#shared/organizations/schema';
@@ -15,6 +15,7 @@ import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Badge } from '../../ui/layout/badge';
 import { Card } from '../../ui/layout/card';
+import { centerIn } from '../../ui/layout/center-in';
 import { teamPageWords } from '../pages/team/words';
 import { usePageTitle } from '../page-title';
 import { toSignIn } from './sign-in-required';
@@ -121,6 +122,11 @@ const Waiting = () => <SkeletonRows label={words.loading} className="h-24 rounde
 
 const TeamHead = ({ team }: { team: Membership }) => {
   const [path] = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(
+    () => centerIn(row.current, row.current?.querySelector<HTMLElement>('[aria-current]')),
+    [path],
+  );
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -133,7 +139,12 @@ const TeamHead = ({ team }: { team: Membership }) => {
           </Link>
         )}
       </div>
-      <nav aria-label={words.navigation} className="mt-2 mb-6 flex flex-wrap gap-x-1 border-b">
+      {/* One row: on a phone it scrolls sideways, and fades where there is more. */}
+      <nav
+        ref={row}
+        aria-label={words.navigation}
+        className="relative mt-2 mb-6 flex scroll-px-8 overflow-x-auto border-b [scrollbar-width:none] max-md:pr-8 max-md:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] lg:gap-x-1 [&::-webkit-scrollbar]:hidden"
+      >
         {links
           .filter(({ permission }) => mayNow({ ...team, state: 'active' }, permission))
           .map(({ page, label }) => {
@@ -144,7 +155,7 @@ const TeamHead = ({ team }: { team: Membership }) => {
                 key={page}
                 href={href}
                 aria-current={isCurrent ? 'page' : undefined}
-                className="-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:border-primary-text aria-[current=page]:text-primary-text forced-colors:not-aria-[current=page]:border-[Canvas]"
+                className="inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 lg:px-3 aria-[current=page]:border-primary-text aria-[current=page]:text-primary-text forced-colors:not-aria-[current=page]:border-[Canvas]"
               >
                 {label}
               </Link>

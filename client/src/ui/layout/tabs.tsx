@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { createContext, use, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
+import { centerIn } from './center-in';
 
 const OpenTabContext = createContext('');
 
@@ -25,10 +26,7 @@ export const TabList = ({ className, ...rest }: ComponentProps<typeof RadixTabs.
   const list = useRef<HTMLDivElement>(null);
   const open = use(OpenTabContext);
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[role=tab][data-state=active]');
-    if (!list.current || !tab) return;
-    // Not scrollIntoView, which would move the page up or down as well.
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    centerIn(list.current, list.current?.querySelector<HTMLElement>('[role=tab][data-state=active]'));
   }, [open]);
 
   return (
