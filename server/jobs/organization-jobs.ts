@@ -3,6 +3,7 @@ import { bulkDepsOf, presentationsDepsOf } from '../bulk-deps';
 import { announceEnds, deleteEnded, tellOfPlanEnds, tellPeople } from '../features/candidates/jobs';
 import { runBulkFiles } from '../features/letterheads/bulk';
 import { followPlans } from '../features/organizations/ending';
+import { tellTeamsOfPlanEnds } from '../features/organizations/notices';
 import { deleteInvitationsBefore } from '../features/organizations/repository';
 import { drawPresented } from '../features/presentations/drawing';
 import { organizationParts } from '../organization-parts';
@@ -48,7 +49,7 @@ export const startEndingCandidates = (deps: Pick<AppDeps, 'database' | 'clock' |
     },
   });
 
-/** Mails people and agencies about records, where e-mail is sent; any number of processes may. Returns how to stop. */
+/** Mails people, agencies and their members about records and plans, where e-mail is sent; any number of processes may. Returns how to stop. */
 export const startMailingCandidates = (
   deps: Pick<AppDeps, 'database' | 'clock' | 'clockCheck' | 'logger' | 'mail' | 'config' | 'outgoing'>,
 ) => {
@@ -57,13 +58,14 @@ export const startMailingCandidates = (
   const mailDeps = { db: database.db, clock, logger, mail, publicUrl: config.publicUrl };
   return every({
     name: 'candidate mail',
-    failure: 'candidates or agencies were not mailed',
+    failure: 'candidates or teams were not mailed',
     everyMs: 60_000,
     logger,
     mayRun: async () => !outgoing.isHeld() && (await clockCheck.mayEnd()),
     run: async (stopping) => {
       await tellPeople(mailDeps, stopping);
       await tellOfPlanEnds(mailDeps, stopping);
+      await tellTeamsOfPlanEnds(mailDeps, stopping);
       await announceEnds(mailDeps, stopping);
     },
   });

@@ -54,7 +54,9 @@ const requireRole = (role: Role, permission: Permission) => {
   if (may(role, permission)) return;
   throw new AppError(
     'FORBIDDEN',
-    `As ${article(role)} you may not do this. Ask the owner or an admin of the team, who can also change your role.`,
+    role === 'admin'
+      ? 'Only the owner of this team may do this. Reload the page to see who that is.'
+      : `As ${article(role)} you may not do this. Ask the owner or an admin of the team, who can also change your role.`,
   );
 };
 

@@ -18,6 +18,9 @@ import { users } from './users';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What members are mailed after the plan has ended, in this order. */
+export type PlanNotice = 'ended' | 'closing' | 'deleting';
+
 /** An agency, placement office or training center. It is active while its owner is on the Agency plan. */
 export const organizations = pgTable('organizations', {
   id: uuid().primaryKey().defaultRandom(),
@@ -33,6 +36,8 @@ export const organizations = pgTable('organizations', {
   termsAcceptedBy: uuid('terms_accepted_by').references(() => users.id, { onDelete: 'set null' }),
   /** When a job noticed that the owner's Agency plan had ended; null while it goes on. */
   planEndedAt: moment('plan_ended_at'),
+  /** The last notice of this end that members were mailed. */
+  planNotice: text('plan_notice').$type<PlanNotice>(),
   seats: integer().notNull().default(defaultSeats),
   createdAt: moment('created_at').notNull(),
 });

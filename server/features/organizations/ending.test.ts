@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message } from '../../integrations/mail/mail';
 import { runOrganizationPlans } from '../../jobs/organization-jobs';
 import { setPlan } from '../../testing/billing/subscriptions';
 import { newMember, newPerson, newTeam, teamDetails } from '../../testing/content/teams';
@@ -9,6 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findMembership } from '../../organizations/membership-repository';
 import type { MemberContext } from '../../organizations/require-member';
 import { followPlans, type EndingDeps } from './ending';
+import { tellTeamsOfPlanEnds } from './notices';
 import type { OrganizationsDeps } from './organizations-deps';
 import { sendOrganizationExport } from './send-export';
 
@@ -45,6 +47,62 @@ test('the end of the plan is noted once, and taken back when the plan returns', 
   expect((await read()).ending).toBeNull();
   const log = (await (await owner.browser.get(`${path}/log`)).json()) as { lines: { action: string }[] };
   expect(log.lines.slice(0, 2).map(({ action }) => action)).toEqual(['plan_resumed', 'plan_ended']);
+});
+
+test('members are told of the end once, and who may export again before it closes and before all is deleted', async () => {
+  const { owner, team } = await newTeam(app);
+  const admin = await newMember(app, team.id, 'admin', 'Ada');
+  const viewer = await newMember(app, team.id, 'viewer');
+  let sent: Message[] = [];
+  let isAway = false;
+  const tell = async (days: number) => {
+    sent = [];
+    const mail = {
+      send: (message: Message) => {
+        if (isAway) return Promise.reject(new Error('no connection'));
+        sent.push(message);
+        return Promise.resolve();
+      },
+    };
+    const deps = { ...depsAt(days), mail, publicUrl: 'https://husay.example' };
+    // Another process does the same at the same time.
+    await Promise.all([tellTeamsOfPlanEnds(deps), tellTeamsOfPlanEnds(deps)]);
+    return sent.map(({ to }) => to).toSorted();
+  };
+  const exporters = [owner.email, admin.email].toSorted();
+  const everyone = [...exporters, viewer.email].toSorted();
+  const textTo = (email: string) => sent.find(({ to }) => to === email)?.text ?? '';
+
+  expect(await tell(0)).toEqual([]);
+  await setPlan(app, owner.id, 'free');
+  await followPlans(depsAt(0));
+  isAway = true;
+  expect(await tell(0)).toEqual([]);
+  isAway = false;
+  expect(await tell(0)).toEqual(everyone);
+  expect(textTo(owner.email)).toContain('read until Dec 20, 2026');
+  expect(textTo(owner.email)).toContain('On Mar 20, 2027 everything in it is deleted for good');
+  expect(textTo(owner.email)).toContain('https://husay.example/talk-to-us');
+  expect(textTo(admin.email)).toContain(`https://husay.example/team/${team.slug}/settings`);
+  expect(textTo(viewer.email)).toContain('Olga Ramos');
+  expect(textTo(viewer.email)).not.toContain('Download');
+  expect(await tell(1)).toEqual([]);
+  expect(await tell(22.9)).toEqual([]);
+  expect(await tell(23)).toEqual(exporters);
+  expect(sent[0]?.subject).toContain('closes on Dec 20, 2026');
+  expect(await tell(24)).toEqual([]);
+  // Between the two there is nothing to do.
+  expect(await tell(60)).toEqual([]);
+  expect(await tell(106)).toEqual(exporters);
+  expect(sent[0]?.subject).toContain('deleted on Mar 20, 2027');
+  expect(await tell(107)).toEqual([]);
+  // Back on the plan, and off it again: told anew.
+  await setPlan(app, owner.id, 'agency');
+  expect(await tell(108)).toEqual([]);
+  await followPlans(depsAt(108));
+  await setPlan(app, owner.id, 'free');
+  await followPlans(depsAt(109));
+  expect(await tell(109)).toEqual(everyone);
 });
 
 test('120 days after its plan a team is deleted with its files, and not a day before', async () => {

@@ -119,7 +119,7 @@ export const followPlans = async (deps: EndingDeps, stopping?: AbortSignal): Pro
     changed += await db.transaction(async (tx) => {
       const organization = await lockOrganization(tx, id);
       if (!organization?.planEndedAt || !(await repository.isOwnerOnPlan(tx, id, now))) return 0;
-      await repository.updateOrganization(tx, id, { planEndedAt: null });
+      await repository.updateOrganization(tx, id, { planEndedAt: null, planNotice: null });
       await writeAudit(tx, { organizationId: id, actorId: null, action: 'plan_resumed', at: now });
       return 1;
     });

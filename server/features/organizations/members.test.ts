@@ -243,6 +243,8 @@ test('handing over moves the plan and its end; of two at once the first wins', a
   const handOver = (userId: string) => owner.browser.send('POST', `${path}/hand-over`, { userId });
   const answers = await Promise.all([handOver(ada.id), handOver(ben.id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const refused = answers.find(({ status }) => status === 403)!;
+  expect(await message(refused)).toContain('Only the owner of this team');
   const winner = answers[0].status === 200 ? ada : ben;
   const roles = new Map((await members(owner.browser, path)).map(({ userId, role }) => [userId, role]));
   expect([...roles.values()].filter((role) => role === 'owner')).toHaveLength(1);
@@ -260,6 +262,20 @@ test('handing over moves the plan and its end; of two at once the first wins', a
     organizations: Membership[];
   };
   expect(organizations).toMatchObject([{ role: 'admin', state: 'active' }]);
+  // Both are told, once, though two calls came.
+  expect(sent.map(({ to }) => to)).toEqual([winner.email, owner.email]);
+  expect(sent[0]?.subject).toContain('You own the team');
+  expect(sent[0]?.text).toContain('Your account is on the Agency plan until Jan 31, 2027');
+  expect(sent[0]?.text).toContain(`/team/${team.slug}/settings`);
+  expect(sent[1]?.text).toContain('your own account is on the Free plan');
+});
+
+test('a team is handed over though no mail can be sent', async () => {
+  const { owner, path, team } = await newTeam(app);
+  const ada = await newMember(app, team.id, 'admin');
+  isMailBroken = true;
+  expect((await owner.browser.send('POST', `${path}/hand-over`, { userId: ada.id })).status).toBe(200);
+  expect((await members(owner.browser, path))[0]).toMatchObject({ userId: ada.id, role: 'owner' });
 });
 
 test('a plan that has ended is not handed over, though no job has noticed it: the successor keeps their own', async () => {

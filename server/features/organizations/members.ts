@@ -10,6 +10,7 @@ import { AppError, notFound } from '../../http/errors/app-error';
 import { writeAudit } from '../../organizations/audit';
 import { findMembership, lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
+import { handOverMails } from './notices';
 import type { OrganizationsDeps } from './organizations-deps';
 import * as repository from './repository';
 import { toOrganization } from './service';
@@ -112,13 +113,13 @@ export const leave = ({ db, clock }: Deps, { user, organization }: MemberContext
  * Makes another member the owner. The Agency plan and its end move to them, the old owner becomes an admin on the free plan.
  * Of two at once the first wins: the second is no owner any more.
  */
-export const handOver = (
-  { db, clock }: Deps,
+export const handOver = async (
+  { db, clock, mail, logger, publicUrl }: OrganizationsDeps,
   { user, organization }: MemberContext,
   successorId: string,
   requestId: string | null,
-) =>
-  db.transaction(async (tx) => {
+) => {
+  const { changed, ...told } = await db.transaction(async (tx) => {
     const organizationId = organization.id;
     const now = clock.now();
     await lockOrganization(tx, organizationId);
@@ -143,6 +144,7 @@ export const handOver = (
       );
     await repository.updateRole(tx, organizationId, user.id, 'admin');
     await repository.updateRole(tx, organizationId, successorId, 'owner');
+    let planUntil: Date | null | undefined;
     // Without the plan there is nothing to move, and no member loses their own: neither where it has ended and no job has run yet.
     if (effectivePlan(owner, now) === 'agency') {
       const why = { cause: 'handover', reason: 'The team was handed over', createdAt: now } as const;
@@ -151,6 +153,7 @@ export const handOver = (
         successor.plan === 'agency' &&
         (successor.subscriptionExpiresAt === null ||
           (subscriptionExpiresAt !== null && successor.subscriptionExpiresAt >= subscriptionExpiresAt));
+      planUntil = keepsOwn ? successor.subscriptionExpiresAt : subscriptionExpiresAt;
       if (!keepsOwn) await changeSubscription(tx, successor, { plan, subscriptionExpiresAt }, why);
       await changeSubscription(tx, owner, { plan: 'free', subscriptionExpiresAt: null }, why);
     }
@@ -171,5 +174,17 @@ export const handOver = (
     });
     const membership = await findMembership(tx, { organizationId, userId: user.id, now });
     if (!membership) throw new Error('The former owner is no member');
-    return toOrganization(tx, membership);
+    return { changed: await toOrganization(tx, membership), owner, successor, planUntil };
   });
+  // After the commit: a slow mail server holds no lock.
+  if (mail) {
+    const messages = handOverMails({ ...told, organization, publicUrl });
+    for (const result of await Promise.allSettled(messages.map((message) => mail.send(message))))
+      if (result.status === 'rejected')
+        logger.warn(
+          { err: result.reason as unknown, organization: organization.id },
+          'a member was not told of handing over',
+        );
+  }
+  return changed;
+};

@@ -13,6 +13,7 @@ import {
   type InvitationRow,
   type OrganizationId,
   type OrganizationRow,
+  type PlanNotice,
 } from '../../db/schema/organizations';
 import { users, type UserId } from '../../db/schema/users';
 
@@ -30,7 +31,10 @@ export const updateOrganization = async (
   id: OrganizationId,
   changes: Partial<OrganizationDetails> &
     Partial<
-      Pick<OrganizationRow, 'termsVersion' | 'termsAcceptedAt' | 'termsAcceptedBy' | 'planEndedAt' | 'seats'>
+      Pick<
+        OrganizationRow,
+        'termsVersion' | 'termsAcceptedAt' | 'termsAcceptedBy' | 'planEndedAt' | 'planNotice' | 'seats'
+      >
     >,
 ): Promise<OrganizationRow | undefined> =>
   (await tx.update(organizations).set(changes).where(eq(organizations.id, id)).returning())[0];
@@ -269,7 +273,13 @@ const isOnPlan = (now: Date) =>
 
 const withOwner = (db: Db) =>
   db
-    .select({ id: organizations.id, planEndedAt: organizations.planEndedAt })
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      slug: organizations.slug,
+      planEndedAt: organizations.planEndedAt,
+      planNotice: organizations.planNotice,
+    })
     .from(organizations)
     .innerJoin(owning, and(eq(owning.organizationId, organizations.id), sql`${owning.role} = 'owner'`))
     .innerJoin(users, eq(users.id, owning.userId));
@@ -299,3 +309,36 @@ export const isOwnerOnPlan = async (tx: Db, id: OrganizationId, now: Date): Prom
   await owner.for('share', { of: users });
   return (await withOwner(tx).where(and(eq(organizations.id, id), isOnPlan(now)))).length > 0;
 };
+
+/** Those whose plan has ended and is not on again. Each is deleted after 120 days, so that they are few. */
+export const listEnded = (db: Db, now: Date) =>
+  withOwner(db).where(and(isNotNull(organizations.planEndedAt), sql`not (${isOnPlan(now)})`));
+
+/** Moves on from the last notice, unless the plan is on again or another process was first. */
+export const claimNotice = async (
+  db: Db,
+  id: OrganizationId,
+  { last, next }: { last: PlanNotice | null; next: PlanNotice | null },
+): Promise<boolean> =>
+  (
+    await db
+      .update(organizations)
+      .set({ planNotice: next })
+      .where(
+        and(
+          eq(organizations.id, id),
+          isNotNull(organizations.planEndedAt),
+          last === null ? isNull(organizations.planNotice) : eq(organizations.planNotice, last),
+        ),
+      )
+      .returning({ id: organizations.id })
+  ).length > 0;
+
+/** Members with a verified address, the owner first. */
+export const listRecipients = (db: Db, id: OrganizationId) =>
+  db
+    .select(memberColumns)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.organizationId, id), users.emailVerified))
+    .orderBy(sql`${members.role} <> 'owner'`, users.id);

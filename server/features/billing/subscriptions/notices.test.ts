@@ -208,7 +208,10 @@ test('notices name Agency before and after its end, and then offer Pro', async (
   expect(await expireSubscriptions({ db: app.db, clock: app.clock })).toBe(1);
   expect(await send()).toBe(1);
   expect(mails[1]?.content).toContain('Subject: Your Husay Agency plan has ended');
-  for (const { content } of mails) expect(content).toContain('support@husay.example');
+  for (const { content } of mails) {
+    expect(content).toContain('support@husay.example');
+    expect(content).toMatch(/If you own a team: .* exported for 30 days .* 90 days later it is deleted/);
+  }
   expect(mails[0]?.content).not.toContain('/billing');
   // Pro is for sale then.
   expect(mails[1]?.content).toContain('Pro keeps every template');

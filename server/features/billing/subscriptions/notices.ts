@@ -1,6 +1,7 @@
 import { displayName } from '#shared/accounts/schema';
 import { plans, whatProKeeps, type Plan } from '#shared/billing/plans';
 import { addDays, expiryWarningDays, proPeriodDays } from '#shared/billing/subscription';
+import { closedDays, readOnlyDays } from '#shared/organizations/policy';
 import { pages } from '#shared/pages/page-table';
 import { product } from '#shared/product/product';
 import { isolated } from '#shared/text/invisible';
@@ -89,6 +90,7 @@ const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: str
       hasEnded
         ? `Your ${ending} ended on ${end}. Nothing is lost: your resume, your credentials and your public profile are still there.`
         : `Your ${ending} ends on ${end}. It does not renew automatically, and nothing is charged unless you pay.`,
+      ...(plan === 'agency' ? [teamEnds(hasEnded)] : []),
       ...(person.isTrial && !hasEnded
         ? [`If you buy Pro before then, its ${proPeriodDays} days start when the trial ends.`]
         : []),
@@ -97,6 +99,9 @@ const noticeOf = (kind: NoticeKind, person: Notified, plan: Plan, publicUrl: str
     ].join('\n\n'),
   };
 };
+
+const teamEnds = (hasEnded: boolean) =>
+  `If you own a team: everything in it can be read and exported for ${readOnlyDays} days ${hasEnded ? 'from then on' : 'after that'}. Then it closes, and ${closedDays} days later it is deleted with its candidates, unless the plan goes on.`;
 
 /** The billing page sells only Pro. After the end of another plan, the notice offers Pro and support. */
 const whatToDo = (plan: Plan, hasEnded: boolean, publicUrl: string) => {
