@@ -100,7 +100,8 @@ export const useRemoveMember = (organizationId: string) => {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (userId: string) => callApi(removeMember, { params: { organizationId, userId } }),
-    onSettled: refresh,
+    // Not awaited: the member's row goes with the fresh list.
+    onSettled: () => void refresh(),
   });
 };
 
@@ -126,7 +127,8 @@ export const useHandOver = (organizationId: string) => {
   return useMutation({
     mutationFn: (userId: string) =>
       callApi(handOverOrganization, { params: { organizationId }, body: { userId } }),
-    onSuccess: refresh,
+    // Not awaited: the former owner's card goes with the fresh list.
+    onSettled: () => void refresh(),
   });
 };
 

@@ -31,7 +31,7 @@ interface InviteCardProps {
 /** Invites by e-mail or by a link, and lists what is open. */
 export const InviteCard = ({ team, isActive, onCopy, onUnauthorized }: InviteCardProps) => (
   <Card>
-    <CardHeader title={words.title} description={words.description} />
+    <CardHeader title={words.title} description={isActive ? words.description : words.paused} />
     {isActive && <InviteForm team={team} onCopy={onCopy} onUnauthorized={onUnauthorized} />}
     <OpenInvitations organizationId={team.id} onUnauthorized={onUnauthorized} />
   </Card>

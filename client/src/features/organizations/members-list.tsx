@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { mayAssign, roles, type Role } from '#shared/organizations/policy';
+import { useState } from 'react';
+import { may, mayAssign, roles, type Role } from '#shared/organizations/policy';
 import type { Member, Membership } from '#shared/organizations/schema';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useFocusWhenLost } from '../../ui/dialogs/focus';
 import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/forms/select';
@@ -27,7 +28,8 @@ interface MembersListProps {
 /** Who is in the team. Managers change roles and remove; everyone but the owner can leave. */
 export const MembersList = ({ team, userId, onUnauthorized, onLeft }: MembersListProps) => {
   const query = useQuery(membersQuery(team.id));
-  const list = useRef<HTMLDivElement>(null);
+  // A member who is removed takes the focus along.
+  const list = useFocusWhenLost<HTMLDivElement>(query.data?.members.length, may(team.role, 'manageMembers'));
   const [isLeaving, setIsLeaving] = useState(false);
   const leaving = useLeave(team.id);
   return (
@@ -70,7 +72,6 @@ export const MembersList = ({ team, userId, onUnauthorized, onLeft }: MembersLis
                   member={member}
                   isUser={member.userId === userId}
                   onUnauthorized={onUnauthorized}
-                  onGone={() => list.current?.focus()}
                 />
               ))}
             </Table>
@@ -105,11 +106,9 @@ interface MemberRowProps {
   member: Member;
   isUser: boolean;
   onUnauthorized: () => void;
-  /** The row has left the list, and the focus with it. */
-  onGone: () => void;
 }
 
-const MemberRow = ({ team, member, isUser, onUnauthorized, onGone }: MemberRowProps) => {
+const MemberRow = ({ team, member, isUser, onUnauthorized }: MemberRowProps) => {
   const { userId, name, email, role, joinedAt } = member;
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangeRole(team.id);
@@ -166,7 +165,7 @@ const MemberRow = ({ team, member, isUser, onUnauthorized, onGone }: MemberRowPr
               busy={removal.isPending}
               onConfirm={() =>
                 removal.mutate(userId, {
-                  onSuccess: onGone,
+                  onSuccess: () => setIsAsking(false),
                   onError: (error) => {
                     setIsAsking(false);
                     refused(error);

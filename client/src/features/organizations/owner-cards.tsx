@@ -8,6 +8,8 @@ import { classNames } from '../../lib/class-names';
 import { mustSignInAgain } from '../../lib/leaving/sign-in-again';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Loaded } from '../../ui/feedback/loaded';
+import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
@@ -44,8 +46,9 @@ interface OwnerCardProps {
 /** Makes another member the owner. */
 export const HandOverCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) => {
   const words = organizationWords.handOver;
-  const members = useQuery(membersQuery(team.id)).data?.members ?? [];
-  const others = members.filter(({ role }) => role !== 'owner');
+  const query = useQuery(membersQuery(team.id));
+  const others = query.data?.members.filter(({ role }) => role !== 'owner') ?? [];
+  const hasPlan = team.state === 'active';
   const [chosen, setChosen] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const handOver = useHandOver(team.id);
@@ -53,33 +56,51 @@ export const HandOverCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) =
   const name = successor?.name ?? '';
   return (
     <Card>
-      <CardHeader title={words.title} description={words.description} />
-      {others.length === 0 ? (
-        <p className="text-sm text-muted">{words.alone}</p>
-      ) : (
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={words.to} className="max-sm:w-full sm:w-72">
-            {(props) => (
-              <Select {...props} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                <option value="">{words.choose}</option>
-                {others.map(({ userId, name: label, email }) => (
-                  <option key={userId} value={userId}>
-                    {label} ({email})
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Button
-            variant="secondary"
-            disabled={!successor}
-            className="max-sm:w-full"
-            onClick={() => setIsAsking(true)}
-          >
-            {words.open}
-          </Button>
-        </div>
-      )}
+      <CardHeader title={words.title} description={words.description(hasPlan)} />
+      <Loaded
+        query={query}
+        failed={organizationWords.members.failed}
+        skeleton={
+          <SkeletonRows
+            label={organizationWords.members.loading}
+            rows={1}
+            className="h-11 rounded-control sm:w-96"
+          />
+        }
+      >
+        {() =>
+          others.length === 0 ? (
+            <p className="text-sm text-muted">{words.alone}</p>
+          ) : (
+            <div className="flex flex-wrap items-end gap-3">
+              <Field label={words.to} className="max-sm:w-full sm:w-96">
+                {(props) => (
+                  <Select
+                    {...props}
+                    value={successor ? chosen : ''}
+                    onChange={({ target }) => setChosen(target.value)}
+                  >
+                    <option value="">{words.choose}</option>
+                    {others.map(({ userId, name: label, email }) => (
+                      <option key={userId} value={userId}>
+                        {label} ({email})
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Button
+                variant="secondary"
+                disabled={!successor}
+                className="max-sm:w-full"
+                onClick={() => setIsAsking(true)}
+              >
+                {words.open}
+              </Button>
+            </div>
+          )
+        }
+      </Loaded>
       {mustSignInAgain(handOver.error) && (
         <SignInAgain message={serverMessage(handOver.error, '')} className="mt-3" />
       )}
@@ -87,12 +108,13 @@ export const HandOverCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) =
         open={isAsking}
         onOpenChange={(open) => !handOver.isPending && setIsAsking(open)}
         title={words.ask(name)}
-        description={words.about(name)}
+        description={words.about(name, hasPlan)}
         confirmLabel={words.open}
         busy={handOver.isPending}
         onConfirm={() =>
           handOver.mutate(chosen, {
             onSuccess: () => {
+              setIsAsking(false);
               toast({ title: words.done(name), variant: 'success' });
               onDone();
             },
@@ -100,6 +122,8 @@ export const HandOverCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) =
               if (isUnauthorized(error)) return onUnauthorized();
               setIsAsking(false);
               if (mustSignInAgain(error)) return;
+              // It may have been handed over in another tab, or this person is gone.
+              onDone();
               const description = serverMessage(error, organizationWords.members.tryAgain);
               toast({ title: words.notDone, description, variant: 'destructive' });
             },

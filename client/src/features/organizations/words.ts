@@ -81,8 +81,8 @@ export const organizationWords = {
       copy: 'Copy link',
       copied: 'Link copied',
     },
+    paused: 'New members can join when the Agency plan goes on.',
     open: 'Open invitations',
-    none: 'None',
     byLink: 'By link',
     until: (day: string) => `until ${day}`,
     revoke: 'Take back',
@@ -131,15 +131,17 @@ export const organizationWords = {
   },
   handOver: {
     title: 'Hand over',
-    description:
-      'Another member becomes the owner. The Agency plan goes with the team: you become an admin and are on the Free plan. Your own resume and files stay yours.',
+    description: (hasPlan: boolean) =>
+      `Another member becomes the owner, and you become an admin. ${hasPlan ? 'The Agency plan goes with the team: you are on the Free plan then. ' : ''}Your own resume and files stay yours.`,
     alone: 'The team has no other member yet. Invite the new owner first.',
     to: 'New owner',
     choose: 'Choose a member',
     open: 'Hand over',
     ask: (name: string) => `Hand the team over to ${name}?`,
-    about: (name: string) =>
-      `${name} becomes the owner and gets the Agency plan with its end date, in place of their own plan. You become an admin, and your account is on the Free plan at once. Only ${name} can hand it back.`,
+    about: (name: string, hasPlan: boolean) =>
+      hasPlan
+        ? `${name} becomes the owner and gets the Agency plan with its end date, in place of their own plan. You become an admin, and your account is on the Free plan at once. Only ${name} can hand it back.`
+        : `${name} becomes the owner, and you become an admin. The Agency plan of this team has ended: no plan changes. Only ${name} can hand it back.`,
     done: (name: string) => `${name} owns the team now`,
     notDone: 'The team was not handed over',
     signInAgain: 'Sign in again',

@@ -1,13 +1,16 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Member, Membership } from '#shared/organizations/schema';
+import type { Member, Membership, Organization } from '#shared/organizations/schema';
+import { termsVersion } from '#shared/organizations/terms';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
 import { JoinPage } from './join';
+import { TeamPage } from './team';
 import { TeamLogPage } from './team-log';
 import { TeamMembersPage } from './team-members';
+import { TeamSettingsPage } from './team-settings';
 import { TeamsPage } from './teams';
 
 const user = sampleUser({ plan: 'agency' });
@@ -62,6 +65,31 @@ test('an admin changes and removes those below, and neither the owner nor themse
   await userEvent.selectOptions(role, 'Viewer');
   expect(await screen.findByText('Gone.')).toBeVisible();
   expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ role: 'viewer' });
+});
+
+test('the focus goes to the list when a member is removed', async () => {
+  let members = [member({})];
+  openMembers(
+    {},
+    {
+      [`GET ${path}/members`]: () => ({ members, seats: 20 }),
+      [`DELETE ${path}/members/${member({}).userId}`]: () => {
+        members = [];
+        return new Response(null, { status: 204 });
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Rico Ramos' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Rico Ramos')).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});
+
+test('after the plan the members page says when new members can join', async () => {
+  openMembers({ state: 'readOnly' });
+  expect(await screen.findByText('New members can join when the Agency plan goes on.')).toBeVisible();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
 test('a recruiter sees colleagues, and no invitations', async () => {
@@ -140,4 +168,76 @@ test('the log of a team that is closed says so, and leads to the overview', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'This team is closed' })).toBeInTheDocument();
   const main = screen.getByText(/until when everything is kept/).parentElement!;
   expect(within(main).getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/team/bayanihan');
+});
+
+const organization: Organization = {
+  ...team,
+  role: 'owner',
+  licenseNumber: '',
+  contact: { email: '', phone: '', website: '', address: '' },
+  seats: 20,
+  members: 2,
+  terms: { version: termsVersion, acceptedAt: '2026-11-20T01:00:00.000Z' },
+  ending: null,
+  createdAt: '2026-11-20T01:00:00.000Z',
+};
+
+test('an owner hands the team over, is told so, and has the page of an admin then', async () => {
+  let own = organization;
+  let membersFail = true;
+  const userCalls = fakeApi({
+    'GET /api/organizations': () => ({ organizations: [own], invitations: [] }),
+    [`GET ${path}`]: () => own,
+    [`GET ${path}/members`]: () =>
+      membersFail
+        ? refusal('UNAVAILABLE', 'Please try again.')
+        : { members: [member({ userId: user.id, role: 'owner' }), member({})], seats: 20 },
+    [`POST ${path}/hand-over`]: () => (own = { ...organization, role: 'admin' }),
+    'GET /api/auth/user': { ...user, plan: 'free' },
+  });
+  renderApp(<TeamSettingsPage user={user} slug="bayanihan" />, { path: '/team/bayanihan/settings' });
+  // A list that is not there is not taken for a team without members.
+  expect(await screen.findByText('The members could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/has no other member yet/)).not.toBeInTheDocument();
+  membersFail = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await userEvent.selectOptions(await screen.findByLabelText('New owner'), member({}).userId);
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+  const question = screen.getByRole('alertdialog');
+  expect(within(question).getByText(/your account is on the Free plan at once/)).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText('Rico Ramos owns the team now')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hand over' })).not.toBeInTheDocument());
+  // The plan is the user's, and the navigation shows it.
+  await waitFor(() => expect(userCalls.some(({ call }) => call === 'GET /api/auth/user')).toBe(true));
+});
+
+test('after the plan, handing over promises no plan', async () => {
+  const ended = { ...organization, state: 'readOnly' as const };
+  fakeApi({
+    'GET /api/organizations': { organizations: [ended], invitations: [] },
+    [`GET ${path}`]: ended,
+    [`GET ${path}/members`]: { members: [member({})], seats: 20 },
+  });
+  renderApp(<TeamSettingsPage user={user} slug="bayanihan" />, { path: '/team/bayanihan/settings' });
+  await userEvent.selectOptions(await screen.findByLabelText('New owner'), member({}).userId);
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+  expect(within(screen.getByRole('alertdialog')).getByText(/no plan changes/)).toBeVisible();
+});
+
+test.each([
+  [null, 'can be read and exported for 30 days'],
+  [
+    {
+      planEndedAt: '2026-11-20T01:00:00.000Z',
+      closesAt: '2026-12-20T01:00:00.000Z',
+      deletedAt: '2027-03-20T01:00:00.000Z',
+    },
+    'until Dec 20, 2026; after that the team closes, and on Mar 20, 2027 everything is deleted. Its owner',
+  ],
+])('the overview says at once what the end of the plan means', async (ending, text) => {
+  const ended = { ...organization, role: 'viewer' as const, state: 'readOnly' as const, ending };
+  fakeApi({ 'GET /api/organizations': { organizations: [ended], invitations: [] }, [`GET ${path}`]: ended });
+  renderApp(<TeamPage slug="bayanihan" />, { path: '/team/bayanihan' });
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { organizationKindNames, type Organization } from '#shared/organizations/
 import { termsVersion } from '#shared/organizations/terms';
 import { pages } from '#shared/pages/page-table';
 import { AttentionCard, RosterCard } from '../../../features/candidates/overview-cards';
-import { OpenJobOrders } from '../../../features/job-orders/open-job-orders';
+import { OpenJobOrders } from '../../../features/job-orders/job-order-cards';
 import { organizationQuery } from '../../../features/organizations/api';
 import { teamPath } from '../../../features/organizations/team-path';
 import { organizationWords, roleWords } from '../../../features/organizations/words';
@@ -78,16 +78,18 @@ const Overview = ({ team }: { team: Team }) => {
 };
 
 const Ending = ({ ending, state, role }: Organization) =>
-  ending &&
   state !== 'active' && (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-transparent bg-warning-soft p-4 sm:p-6"
     >
       <p className="min-w-0 flex-1 basis-64 text-sm">
-        {state === 'readOnly'
-          ? words.readOnly(formatDate(ending.closesAt))
-          : words.closed(formatDate(ending.deletedAt))}
+        {!ending
+          ? words.endedJustNow
+          : state === 'readOnly'
+            ? words.readOnly(formatDate(ending.closesAt), formatDate(ending.deletedAt))
+            : words.closed(formatDate(ending.deletedAt))}{' '}
+        {role !== 'owner' && words.askOwner}
       </p>
       {role === 'owner' && (
         <Link href={pages.talkToUs} className={buttonClass()}>

@@ -1,3 +1,5 @@
+import { readOnlyDays } from '#shared/organizations/policy';
+
 /** The texts of the pages of teams. */
 export const teamPageWords = {
   teams: {
@@ -64,10 +66,13 @@ export const teamPageWords = {
     license: 'License (declared)',
     noLicense: 'None stated',
     kind: 'Kind',
-    readOnly: (day: string) =>
-      `The Agency plan of this team has ended. Everything can be read and exported until ${day}; after that the team closes.`,
+    // The server notices an end within an hour, and counts from then on.
+    endedJustNow: `The Agency plan of this team has ended. Everything can be read and exported for ${readOnlyDays} days; after that the team closes.`,
+    readOnly: (closes: string, deleted: string) =>
+      `The Agency plan of this team has ended. Everything can be read and exported until ${closes}; after that the team closes, and on ${deleted} everything is deleted.`,
     closed: (day: string) =>
       `The Agency plan of this team has ended, and the team is closed. Everything is deleted on ${day}.`,
+    askOwner: 'Its owner can go on with the plan.',
     talk: 'Talk to us to go on',
     termsFirst:
       'Before the first candidate: read the terms for candidates’ data, and accept them for your agency.',
