@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import {
   filledOf,
   jobOrderLimits as limits,
@@ -9,7 +9,6 @@ import {
   jobStages,
   type JobOrderStatus,
 } from '#shared/job-orders/schema';
-import { jobOrderPath } from '#shared/job-orders/paths';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -24,6 +23,7 @@ import { Pager } from '../../ui/layout/pager';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { jobOrdersQuery } from './api';
 import { Deadline } from './deadline';
+import { JobOrderName } from './job-order-cards';
 import { StatusOptions } from './job-order-dialog';
 import { jobOrdersWords as words, statusNames } from './words';
 
@@ -128,13 +128,7 @@ export const JobOrdersList = ({
                 {jobOrders.map((one) => (
                   <Row key={one.id}>
                     <Cell>
-                      <Link
-                        href={jobOrderPath(slug, one.id)}
-                        className="inline-flex items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
-                      >
-                        {one.position}
-                      </Link>
-                      <span className="block text-muted">{one.client}</span>
+                      <JobOrderName slug={slug} jobOrder={one} />
                     </Cell>
                     <Cell label={words.columns.place}>{one.place || '–'}</Cell>
                     <Cell label={words.columns.deadline}>

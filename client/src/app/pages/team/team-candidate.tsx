@@ -5,7 +5,8 @@ import { rosterPath } from '#shared/candidates/paths';
 import { completeContent } from '#shared/resume/stored-content';
 import { CandidateEditor } from '../../../features/candidates/candidate-editor';
 import { candidateWords as words } from '../../../features/candidates/words';
-import { CandidateJobOrders } from '../../../features/job-orders/candidate-job-orders';
+import { AddToJobOrder } from '../../../features/job-orders/add-to-job-order';
+import { CandidateJobOrders } from '../../../features/job-orders/job-order-cards';
 import { copyText } from '../../../features/sharing/copy-text';
 import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { lazyComponent } from '../../../ui/lazy';
@@ -54,13 +55,16 @@ export const TeamCandidatePage = ({ user, slug, id }: { user: CurrentUser; slug:
           onUnauthorized={toSignIn}
         >
           {() => (
-            <CandidateJobOrders
-              organizationId={team.id}
-              slug={slug}
-              candidateId={id}
-              mayManage={team.may('manageJobOrders')}
-              onUnauthorized={toSignIn}
-            />
+            <CandidateJobOrders organizationId={team.id} slug={slug} candidateId={id}>
+              {team.may('manageJobOrders') && (
+                <AddToJobOrder
+                  organizationId={team.id}
+                  slug={slug}
+                  candidateIds={[id]}
+                  onUnauthorized={toSignIn}
+                />
+              )}
+            </CandidateJobOrders>
           )}
         </CandidateEditor>
       )}
