@@ -49,6 +49,10 @@ const contactOf = ({ organization: { contact }, letterhead }: Agency) => {
   ]);
 };
 
+const questions = (agency: Agency) => `<h2>Questions?</h2>
+<p>Ask ${escapeHtml(agency.organization.name)}.</p>
+${contactOf(agency)}`;
+
 const candidateName = ({ name, number }: PresentedFacts) => name || `Candidate ${number}`;
 
 const availabilityOf = ({ availability, availableOn }: PresentedFacts) =>
@@ -131,9 +135,7 @@ ${table(token, ready)}
 ${counted(of('waiting'), 'One document is still being prepared. Reload this page in a minute.', (all) => `${all} documents are still being prepared. Reload this page in a minute.`)}
 ${counted(of('failed'), 'One document could not be prepared. Ask the recruiter.', (all) => `${all} documents could not be prepared. Ask the recruiter.`)}
 ${counted(chosen - rows.length, 'One candidate is no longer available.', (all) => `${all} candidates are no longer available.`)}
-<h2>Questions?</h2>
-<p>Ask ${name}.</p>
-${contactOf(agency)}`,
+${questions(agency)}`,
     footer: `<p>${name} sees how often this page was opened and its documents were downloaded, and when it was opened last. Your name and network address are not kept.</p>
 <p>These documents are personal data that ${name} shares with you. Use them to consider the candidates, keep them safe, and delete them when you no longer need them.</p>
 <p>${made}</p>`,
@@ -153,7 +155,7 @@ export const passwordPage = (agency: Agency, problem?: string) =>
 ${problem ? `<p id="problem" role="alert" class="notice">${escapeHtml(problem)}</p>` : ''}
 <button>Open</button>
 </form>
-${contactOf(agency)}`,
+${questions(agency)}`,
     footer: `<p>${made}</p>`,
   });
 

@@ -6,6 +6,7 @@ import type { BlindChoices } from '#shared/document/blind/hidden-of';
 import { plainMessage } from '#shared/http/plain-message';
 import { newPresentation, presentationFields as fields } from '#shared/presentations/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { tabDraft, useDialogDraft, type TabDraft } from '../../lib/typed-text/tab-draft';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
@@ -30,6 +31,7 @@ interface KindChoice {
 interface PresentDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  userId: string;
   organizationId: string;
   candidates: readonly { id: string; name: string }[];
   /** The job order on which they are. */
@@ -70,6 +72,12 @@ const typedFields = newPresentation.pick({
 });
 type Typed = z.input<typeof typedFields>;
 
+/** What is typed for a job order or from the roster, without the password. */
+const presentDraft = (organizationId: string, jobOrderId = ''): TabDraft<Typed> => {
+  const draft = tabDraft<Typed>(`husay.presentation.${organizationId}.${jobOrderId}`);
+  return { ...draft, persist: (userId, typed) => draft.persist(userId, { ...typed, password: '' }) };
+};
+
 const hasRefusedCandidates = (error: unknown) =>
   error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('candidateIds.'));
 
@@ -79,6 +87,7 @@ interface ChooseProps extends Omit<PresentDialogProps, 'open' | 'onOpenChange' |
 }
 
 const Choose = ({
+  userId,
   organizationId,
   candidates: chosen,
   jobOrder,
@@ -87,11 +96,7 @@ const Choose = ({
   onClose,
   onUnauthorized,
 }: ChooseProps) => {
-  const { register, handleSubmit, setError, formState } = useForm<
-    Typed,
-    unknown,
-    z.output<typeof typedFields>
-  >({
+  const form = useForm<Typed, unknown, z.output<typeof typedFields>>({
     resolver: zodResolver(typedFields, { error: plainMessage }),
     defaultValues: {
       client: jobOrder?.client ?? '',
@@ -101,7 +106,9 @@ const Choose = ({
       password: '',
     },
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
+  const isRestored = useDialogDraft(form, presentDraft(organizationId, jobOrder?.id), userId);
   /** Candidates who withdrew meanwhile: the others can still be presented, with all that was typed. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const candidates = chosen.filter(({ id }) => !leftOut.includes(id));
@@ -155,6 +162,7 @@ const Choose = ({
             ? serverMessage(creation.error, words.failed)
             : undefined
       }
+      isRestored={isRestored}
       onSubmit={submit}
       onClose={onClose}
     >

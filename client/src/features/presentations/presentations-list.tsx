@@ -193,21 +193,24 @@ const Row = ({
   );
 };
 
-const Presented = ({ organizationId, id }: { organizationId: string; id: string }) => {
-  const { data, isError } = useQuery(presentationQuery(organizationId, id));
-  if (isError) return <p className="text-danger-text">{words.whoFailed}</p>;
-  if (!data) return <SkeletonRows label={words.loading} rows={1} className="h-6" />;
-  return (
-    <ul className="mt-1 grid gap-1">
-      {data.candidates.map(({ candidateId, number, name, state, problem }) => (
-        <li key={candidateId} className="wrap-anywhere">
-          {name} <span className="text-muted">{candidateNumber(number)}</span> · {words.states[state]}
-          {problem && <span className="block text-warning">{problem}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-};
+const Presented = ({ organizationId, id }: { organizationId: string; id: string }) => (
+  <Loaded
+    query={useQuery(presentationQuery(organizationId, id))}
+    failed={words.whoFailed}
+    skeleton={<SkeletonRows label={words.loading} rows={1} className="h-6" />}
+  >
+    {({ candidates }) => (
+      <ul className="mt-1 grid gap-1">
+        {candidates.map(({ candidateId, number, name, state, problem }) => (
+          <li key={candidateId} className="wrap-anywhere">
+            {name} <span className="text-muted">{candidateNumber(number)}</span> · {words.states[state]}
+            {problem && <span className="block text-warning">{problem}</span>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Loaded>
+);
 
 interface DialogProps extends Omit<RowProps, 'mayPresent' | 'onCopy'> {
   onClose: () => void;

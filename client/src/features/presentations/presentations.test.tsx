@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Presentation } from '#shared/presentations/schema';
+import { markLeaving, stay } from '../../lib/leaving/leaving';
 import { refusal } from '../../testing/fake-api';
 import { PresentDialog } from './present-dialog';
 import { PresentationsList } from './presentations-list';
@@ -66,6 +67,7 @@ test('the dialog presents the chosen candidates of the job order, and hands over
     <PresentDialog
       open
       onOpenChange={() => undefined}
+      userId="00000000-0000-4000-8000-000000000008"
       organizationId="1"
       candidates={[
         { id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' },
@@ -117,6 +119,7 @@ test('the same sent again after a lost answer has the same key, something else a
     <PresentDialog
       open
       onOpenChange={() => undefined}
+      userId="00000000-0000-4000-8000-000000000008"
       organizationId="1"
       candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
       renderKind={() => null}
@@ -155,6 +158,7 @@ test('candidates who have withdrawn meanwhile are left out, and what was typed s
     <PresentDialog
       open
       onOpenChange={() => undefined}
+      userId="00000000-0000-4000-8000-000000000008"
       organizationId="1"
       candidates={['Ana Reyes', 'Bea Cruz', 'Cora Diaz'].map((name, i) => ({ id: ids[i] as string, name }))}
       renderKind={({ candidateIds }) => <p>{`Documents of ${candidateIds.length}`}</p>}
@@ -183,6 +187,7 @@ test('nothing is presented before what is taken out of free text is on the scree
     <PresentDialog
       open
       onOpenChange={() => undefined}
+      userId="00000000-0000-4000-8000-000000000008"
       organizationId="1"
       candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
       renderKind={({ onSeen }) => <button onClick={() => onSeen(false)}>Unseen</button>}
@@ -254,6 +259,7 @@ test('the client’s name that a blind document leaves out is said at its field'
     <PresentDialog
       open
       onOpenChange={() => undefined}
+      userId="00000000-0000-4000-8000-000000000008"
       organizationId="1"
       candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
       jobOrder={{ id: '00000000-0000-4000-8000-000000000003', client: 'Reyes Clinic', position: 'Nurse' }}
@@ -305,6 +311,7 @@ test('a message that is too long is refused and stays as it was pasted', async (
     <PresentDialog
       open
       onOpenChange={() => undefined}
+      userId="00000000-0000-4000-8000-000000000008"
       organizationId="1"
       candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
       renderKind={() => null}
@@ -321,4 +328,34 @@ test('a message that is too long is refused and stays as it was pasted', async (
   expect(await screen.findByText('Message must be less than 2000 characters')).toBeVisible();
   expect(screen.getByLabelText(/Message/)).toHaveValue(message);
   expect(sent).toEqual([]);
+});
+
+test('what is typed for a client is there again after the way to sign-in, without the password', async () => {
+  serve(() => Response.json({}));
+  const open = () =>
+    show(
+      <PresentDialog
+        open
+        onOpenChange={() => undefined}
+        userId="00000000-0000-4000-8000-000000000008"
+        organizationId="1"
+        candidates={[{ id: '00000000-0000-4000-8000-000000000001', name: 'Ana Reyes' }]}
+        renderKind={() => null}
+        onCopy={onCopy}
+        onUnauthorized={() => undefined}
+      />,
+    );
+  open();
+  await userEvent.type(screen.getByLabelText('Message'), 'She can leave in January.');
+  await userEvent.type(screen.getByLabelText(/Password/), 'amihan at habagat');
+  markLeaving();
+  cleanup();
+  stay();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('amihan');
+  const { unmount } = open();
+  expect(screen.getByLabelText('Message')).toHaveValue('She can leave in January.');
+  expect(screen.getByLabelText(/Password/)).toHaveValue('');
+  unmount();
+  open();
+  expect(screen.getByLabelText('Message')).toHaveValue('');
 });

@@ -61,7 +61,7 @@ export const presentationWords = {
         ? 'One candidate is no longer available, and the client sees that'
         : `${count} candidates are no longer available, and the client sees that`,
     who: 'Candidates',
-    whoFailed: 'The candidates could not be loaded. Close and open this again.',
+    whoFailed: 'The candidates could not be loaded',
     again: (count: number) => (count === 1 ? 'Try it again' : `Try these ${count} again`),
     againOf: (count: number, title: string) =>
       `${count === 1 ? 'Try it again' : `Try these ${count} again`}: ${title}`,

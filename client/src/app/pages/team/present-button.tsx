@@ -6,7 +6,10 @@ import { teamPageWords } from './words';
 
 const PresentPanel = lazyDialog(() => import('./present-panel'), 'PresentPanel');
 
-type PresentButtonProps = Pick<ComponentProps<typeof Panel>, 'organizationId' | 'candidates' | 'jobOrder'>;
+type PresentButtonProps = Pick<
+  ComponentProps<typeof Panel>,
+  'userId' | 'organizationId' | 'candidates' | 'jobOrder'
+>;
 
 /** Presents the chosen candidates to a client. */
 export const PresentButton = (props: PresentButtonProps) => {

@@ -66,6 +66,7 @@ const JobOrder = ({ team, id, userId }: { team: Team; id: string; userId: string
               )}
               {team.may('present') && (
                 <PresentButton
+                  userId={userId}
                   organizationId={team.id}
                   candidates={chosen.map(({ candidate }) => candidate)}
                   jobOrder={jobOrder}
