@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
 import { Button } from '../button';
+import { uiWords } from '../words';
 import { Field } from './field';
 import { Input } from './input';
 import { Select } from './select';
@@ -112,7 +113,8 @@ export const SavedSelections = <Selection extends object>({
       )}
       {maySave && typed !== null && (
         <form
-          className="flex items-end gap-2"
+          className="flex flex-wrap items-end gap-2"
+          onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
           onSubmit={(event) => {
             event.preventDefault();
             const name = typed.trim();
@@ -129,6 +131,9 @@ export const SavedSelections = <Selection extends object>({
           </Field>
           <Button type="submit" variant="secondary" loading={saving.isPending}>
             {words.submit}
+          </Button>
+          <Button variant="ghost" disabled={saving.isPending} onClick={() => setTyped(null)}>
+            {uiWords.cancel}
           </Button>
         </form>
       )}
