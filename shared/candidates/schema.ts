@@ -305,7 +305,8 @@ export const ownRecord = z.object({
   /** What others wrote about the person is not shown; how many such notes there are is. */
   notes: z.int().nonnegative(),
   version: z.int().positive(),
-  events: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
+  /** `client` is to whom the record was presented; '' for all else. */
+  events: z.array(z.object({ at: z.iso.datetime(), action: z.string(), client: z.string() })),
 });
 export type OwnRecord = z.infer<typeof ownRecord>;
 

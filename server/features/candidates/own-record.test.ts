@@ -54,6 +54,21 @@ test('a person sees what is stored, on what basis and who looked, and no memberâ
   expect(JSON.stringify(record)).not.toMatch(/Liza|Strong/);
 });
 
+test('a person sees to which client their record was presented', async () => {
+  const { owner, added, organization, open } = await person();
+  const presentation = { candidateIds: [added.id], jobOrderId: null, client: 'Al Noor', title: 'Nurses' };
+  await ok(
+    owner.send('POST', `/api/organizations/${organization.id}/presentations`, {
+      ...presentation,
+      message: '',
+      blind: null,
+    }),
+  );
+  expect((await open()).events).toContainEqual(
+    expect.objectContaining({ action: 'candidate_presented', client: 'Al Noor' }),
+  );
+});
+
 test('after the agencyâ€™s plan the person reads until when it reads the record, and when all is deleted', async () => {
   const { organization, open } = await person();
   expect((await open()).agencyEnds).toBeNull();
@@ -100,10 +115,11 @@ test('a correction counts at once, and its message reaches the agency', async ()
     location: 'Davao City',
     message: 'I never worked at Chong Hua.',
   };
-  expect(await call('correct', corrected)).toMatchObject({
-    name: 'Ana Reyes-Cruz',
-    content: { title: 'OR Nurse' },
-  });
+  const answer = await call<OwnRecord>('correct', corrected);
+  expect(answer).toMatchObject({ name: 'Ana Reyes-Cruz', content: { title: 'OR Nurse' } });
+  // Their own message is no note of the agency, and the correction is among what was done.
+  expect(answer.notes).toBe(0);
+  expect(answer.events[0]).toMatchObject({ action: 'candidate_corrected_by_person', client: '' });
   expect((await list('search=davao')).total).toBe(1);
   expect(await ok(owner.get(address))).toMatchObject({
     email: 'new@example.com',

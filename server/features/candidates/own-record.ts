@@ -47,7 +47,7 @@ const toOwnRecord = async (
 ): Promise<OwnRecord> => {
   const [file, notes, events] = await Promise.all([
     repository.findFile(db, row.id),
-    repository.countNotes(db, row.id),
+    repository.countNotes(db, row.id, { ofMembers: true }),
     repository.listHistory(db, row.organizationId, row.id, 100),
   ]);
   return {
@@ -65,7 +65,11 @@ const toOwnRecord = async (
     hasAccount: row.userId !== null,
     notes,
     version: row.version,
-    events: events.map(({ at, action }) => ({ at: at.toISOString(), action })),
+    events: events.map(({ at, action, subject }) => ({
+      at: at.toISOString(),
+      action,
+      client: typeof subject['client'] === 'string' ? subject['client'] : '',
+    })),
   };
 };
 
@@ -89,7 +93,7 @@ const asPerson = async <Result>(
     tx: Db,
     found: { row: StoredCandidateRow; organization: OrganizationRow },
     now: Date,
-  ) => Promise<{ result: Result; subject?: AuditSubject }>,
+  ) => Promise<{ result: () => Result | Promise<Result>; subject?: AuditSubject }>,
 ): Promise<Result> => {
   const now = clock.now();
   const found = isLinkToken(token) ? await repository.findByToken(db, linkTokenHash(token), now) : undefined;
@@ -110,7 +114,8 @@ const asPerson = async <Result>(
       ...(subject && { subject }),
       at: now,
     });
-    return result;
+    // With the line of the act itself among the events.
+    return result();
   });
 };
 
@@ -126,7 +131,7 @@ export const correctOwnRecord = (
       if (row.version !== version) {
         throw new AppError(
           'CONFLICT',
-          'Your record was changed since you opened this page. Load the page again to see it, then repeat your correction.',
+          'Your record was changed since you opened this page. Look at what is stored now, then save your correction again.',
         );
       }
       const content = { ...row.content, title, phone, location };
@@ -155,7 +160,7 @@ export const correctOwnRecord = (
           createdAt: now,
         });
       }
-      return { result: await toOwnRecord(tx, stored, organization), subject: { message: message !== '' } };
+      return { result: () => toOwnRecord(tx, stored, organization), subject: { message: message !== '' } };
     },
   );
 
@@ -181,7 +186,10 @@ export const objectToOwnRecord = (
       updatedAt: now,
       endingToldAt: null,
     });
-    return { result: await toOwnRecord(tx, stored, organization), subject: { keepUntil: stored.keepUntil } };
+    return {
+      result: () => toOwnRecord(tx, stored, organization),
+      subject: { keepUntil: stored.keepUntil },
+    };
   });
 };
 
@@ -190,10 +198,10 @@ export const deleteOwnRecord = async (deps: OwnRecordDeps, req: Request, token: 
   const keys = await asPerson(
     deps,
     { req, token, action: 'candidate_deleted_by_person' },
-    async (tx, { row }, now) => ({
-      result: await erase(tx, row, now),
-      subject: { number: row.number },
-    }),
+    async (tx, { row }, now) => {
+      const files = await erase(tx, row, now);
+      return { result: () => files, subject: { number: row.number } };
+    },
   );
   await removeFiles(deps, keys);
 };
@@ -234,5 +242,5 @@ export const claimOwnRecord = (
             now,
           })
         : null;
-    return { result: { documentId } };
+    return { result: () => ({ documentId }) };
   });

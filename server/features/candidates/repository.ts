@@ -409,8 +409,8 @@ export const namesOf = async (db: Db, ids: readonly UserId[]): Promise<Map<UserI
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-export const countNotes = (db: Db, id: CandidateId): Promise<number> =>
-  db.$count(notes, eq(notes.candidateId, id));
+export const countNotes = (db: Db, id: CandidateId, { ofMembers = false } = {}): Promise<number> =>
+  db.$count(notes, and(eq(notes.candidateId, id), ofMembers ? eq(notes.isByPerson, false) : undefined));
 
 export const insertNote = async (tx: Db, note: typeof notes.$inferInsert): Promise<void> => {
   await tx.insert(notes).values(note);

@@ -156,6 +156,8 @@ export const useOwnRecord = (token: string) => {
       mutationFn: (body: Omit<z.input<typeof api.correctOwnRecord.body & object>, 'token'>) =>
         callApi(api.correctOwnRecord, { body: { ...body, token } }),
       onSuccess,
+      // The agency may have changed the record meanwhile: it is shown anew, and what was typed stays.
+      onError: () => queryClient.invalidateQueries({ queryKey: ownKey(token) }),
     }),
     object: useMutation({
       mutationFn: (text: string | null) => callApi(api.objectToOwnRecord, { body: { token, text } }),

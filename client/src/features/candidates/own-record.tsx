@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, FileQuestion } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { candidateLimits as limits, type OwnRecord as Stored } from '#shared/candidates/schema';
 import { daysBetween, manilaDay } from '#shared/manila-day';
 import { resumeFields } from '#shared/resume/resume-fields';
@@ -35,7 +35,8 @@ export const OwnRecord = (props: OwnRecordProps) => {
   const [isDeleted, setIsDeleted] = useState(false);
   if (isDeleted)
     return (
-      <Card>
+      // It takes the place of what had the focus.
+      <Card ref={focused} tabIndex={-1} className="outline-none">
         <EmptyState icon={CircleCheck} title={words.delete.done} description={words.delete.doneText} />
       </Card>
     );
@@ -54,6 +55,8 @@ export const OwnRecord = (props: OwnRecordProps) => {
     );
   return <SkeletonRows label={words.loading} className="h-32 rounded-card" />;
 };
+
+const focused = (card: HTMLElement | null) => card?.focus();
 
 type PartProps = { token: string; record: Stored };
 
@@ -102,16 +105,16 @@ const Opened = ({
         />
         {renderPreview(record)}
       </Card>
-      <Correct token={props.token} record={record} key={record.version} />
+      <Correct token={props.token} record={record} />
       <Objection token={props.token} record={record} />
       {!record.hasAccount && <Claim {...props} />}
       <Deletion token={props.token} onDeleted={onDeleted} />
       <Card aria-label={words.events}>
         <CardHeader title={words.events} />
         <ol className="grid gap-2 text-sm">
-          {record.events.map(({ at, action }, index) => (
+          {record.events.map(({ at, action, client }, index) => (
             <li key={record.events.length - index} className="flex flex-wrap justify-between gap-x-4">
-              <span>{actionText(action)}</span>
+              <span className="wrap-anywhere">{actionText(action, client)}</span>
               <span className="text-muted">{formatDateTime(at)}</span>
             </li>
           ))}
@@ -128,19 +131,21 @@ const Failure = ({ error, fallback }: { error: Error | null; fallback: string })
     </p>
   );
 
+const correctable = ({ name, email, content: { title, phone, location } }: Stored) => ({
+  name,
+  email,
+  title,
+  phone,
+  location,
+  message: '',
+});
+
 const Correct = ({ token, record }: PartProps) => {
   const { correct } = useOwnRecord(token);
-  const { content } = record;
-  const [initial] = useState({
-    name: record.name,
-    email: record.email,
-    title: content.title,
-    phone: content.phone,
-    location: content.location,
-    message: '',
-  });
-  const [typed, setTyped] = useState(initial);
-  useUnloadQuestion(!correct.isSuccess && typed !== initial);
+  // Only what the person changed: the rest stays as it is stored, also where the agency changes it meanwhile.
+  const [changes, setChanges] = useState<Partial<ReturnType<typeof correctable>>>({});
+  const typed = { ...correctable(record), ...changes };
+  useUnloadQuestion(Object.keys(changes).length > 0);
   const wrong = correct.error instanceof ApiError ? correct.error.fields : {};
   const rows = [
     ['name', 'Name'],
@@ -160,7 +165,12 @@ const Correct = ({ token, record }: PartProps) => {
           if (correct.isPending) return;
           correct.mutate(
             { ...typed, version: record.version },
-            { onSuccess: () => toast({ title: words.correct.saved, variant: 'success' }) },
+            {
+              onSuccess: () => {
+                setChanges({});
+                toast({ title: words.correct.saved, variant: 'success' });
+              },
+            },
           );
         }}
       >
@@ -171,7 +181,7 @@ const Correct = ({ token, record }: PartProps) => {
                 {...control}
                 type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
                 value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                onChange={({ target }) => setChanges({ ...changes, [name]: target.value })}
               />
             )}
           </Field>
@@ -188,7 +198,7 @@ const Correct = ({ token, record }: PartProps) => {
               {...control}
               rows={3}
               value={typed.message}
-              onChange={({ target }) => setTyped({ ...typed, message: target.value })}
+              onChange={({ target }) => setChanges({ ...changes, message: target.value })}
             />
           )}
         </Field>
@@ -206,15 +216,23 @@ const Correct = ({ token, record }: PartProps) => {
 const Objection = ({ token, record }: PartProps) => {
   const { object } = useOwnRecord(token);
   const [text, setText] = useState('');
+  useUnloadQuestion(text !== '' && !record.objection);
+  const card = useRef<HTMLElement>(null);
+  // The button that was pressed gives way to the other one.
+  const onSuccess = () => card.current?.focus();
   return (
-    <Card aria-label={words.object.title}>
+    <Card ref={card} tabIndex={-1} aria-label={words.object.title} className="outline-none">
       <CardHeader title={words.object.title} description={words.object.about} />
       {record.objection ? (
         <div className="grid justify-items-start gap-3">
           <p role="status" className="text-sm font-medium">
             {words.object.done(formatDay(record.keepUntil))}
           </p>
-          <Button variant="secondary" loading={object.isPending} onClick={() => object.mutate(null)}>
+          <Button
+            variant="secondary"
+            loading={object.isPending}
+            onClick={() => object.mutate(null, { onSuccess })}
+          >
             {words.object.undo}
           </Button>
         </div>
@@ -223,7 +241,7 @@ const Objection = ({ token, record }: PartProps) => {
           className="grid justify-items-start gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!object.isPending) object.mutate(text);
+            if (!object.isPending) object.mutate(text, { onSuccess });
           }}
         >
           <Field

@@ -3,7 +3,7 @@ import { documentSource } from '#shared/document/layout/document';
 import { defaultTemplate } from '#shared/document/templates';
 import { manilaDay } from '#shared/manila-day';
 import type { ResumeContent } from '#shared/resume/schema';
-import { ResumePreview } from '../../../features/document/preview/resume-preview';
+import { ResumeViewer } from '../../../features/document/preview/viewer/resume-viewer';
 
 interface CandidatePreviewProps {
   name: string;
@@ -11,7 +11,7 @@ interface CandidatePreviewProps {
   content: ResumeContent;
 }
 
-/** A record as the pages of a resume. */
+/** A record as the pages of a resume, which a phone enlarges. */
 export const CandidatePreview = ({ name, email, content }: CandidatePreviewProps) => {
   const source = useMemo(
     () =>
@@ -23,5 +23,5 @@ export const CandidatePreview = ({ name, email, content }: CandidatePreviewProps
       }),
     [name, email, content],
   );
-  return <ResumePreview source={source} template={defaultTemplate} watermark={false} warnings />;
+  return <ResumeViewer source={source} template={defaultTemplate} watermark={false} />;
 };
