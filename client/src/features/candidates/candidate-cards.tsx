@@ -16,6 +16,7 @@ import { formatDate, formatDateTime } from '../../lib/format';
 import { splitTags } from '../../lib/split-tags';
 import { tabDraft, useTabDraft } from '../../lib/typed-text/tab-draft';
 import { Button, buttonClass } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { CopyButton } from '../../ui/feedback/copy-button';
 import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
@@ -43,16 +44,30 @@ const Failure = ({ error, fallback }: { error: Error | null; fallback: string })
     </p>
   );
 
+const factsOf = ({ isProfessionSet, profession, availability, availableOn, tags }: Candidate) => ({
+  profession: isProfessionSet ? profession : null,
+  availability,
+  availableOn,
+  tags: tags.join(', '),
+});
+
+const factsDraftOf = (candidateId: string) =>
+  tabDraft<ReturnType<typeof factsOf>>(`husay.candidate-facts.${candidateId}`);
+
 /** Profession, availability and tags: what recruiters find the candidate by. */
-export const FactsCard = ({ organizationId, candidate, mayManage, onUnauthorized }: CardProps) => {
+export const FactsCard = ({
+  userId,
+  organizationId,
+  candidate,
+  mayManage,
+  onUnauthorized,
+}: CardProps & { userId: string }) => {
   const words = candidateWords.facts;
   const { saveFacts } = useCandidate(organizationId, candidate.id);
-  const [facts, setFacts] = useState(() => ({
-    profession: candidate.isProfessionSet ? candidate.profession : null,
-    availability: candidate.availability,
-    availableOn: candidate.availableOn,
-    tags: candidate.tags.join(', '),
-  }));
+  const [draft] = useState(() => factsDraftOf(candidate.id));
+  const stored = factsOf(candidate);
+  const [facts, setFacts] = useState(() => ({ ...stored, ...draft.read(userId) }));
+  useTabDraft(draft, userId, facts, JSON.stringify(facts) !== JSON.stringify(stored));
   const totals = seaTotals(completeContent(candidate.content), manilaDay(new Date()));
   const save = () =>
     saveFacts.mutate(
@@ -62,7 +77,10 @@ export const FactsCard = ({ organizationId, candidate, mayManage, onUnauthorized
         availableOn: facts.availability === 'from' ? facts.availableOn : null,
       },
       {
-        onSuccess: () => toast({ title: words.saved, variant: 'success' }),
+        onSuccess: (saved) => {
+          setFacts(factsOf(saved));
+          toast({ title: words.saved, variant: 'success' });
+        },
         onError: (error) => isUnauthorized(error) && onUnauthorized(),
       },
     );
@@ -180,6 +198,7 @@ export const BasisCard = ({ organizationId, candidate, mayManage, onUnauthorized
   const words = candidateWords.basis;
   const { basisDate, keepUntil, sensitiveConsentOn, basisFile } = candidate;
   const { saveBasis, attach, removeFile } = useCandidate(organizationId, candidate.id);
+  const [isAsking, setIsAsking] = useState(false);
   const { basis, errors, change, check, setErrors } = useBasis({ basisDate, keepUntil, sensitiveConsentOn });
   const onError = (error: Error) => {
     if (isUnauthorized(error)) return onUnauthorized();
@@ -259,14 +278,24 @@ export const BasisCard = ({ organizationId, candidate, mayManage, onUnauthorized
                 />
               </label>
               {basisFile && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  loading={removeFile.isPending}
-                  onClick={() => removeFile.mutate(undefined, { onError })}
-                >
-                  {words.removeFile}
-                </Button>
+                <>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    loading={removeFile.isPending}
+                    onClick={() => setIsAsking(true)}
+                  >
+                    {words.removeFile}
+                  </Button>
+                  <ConfirmDialog
+                    open={isAsking}
+                    onOpenChange={setIsAsking}
+                    title={words.askRemoveFile(basisFile.fileName)}
+                    description={words.removeFileConsequence}
+                    confirmLabel={words.removeFile}
+                    onConfirm={() => removeFile.mutate(undefined, { onError })}
+                  />
+                </>
               )}
             </div>
           )}
@@ -342,8 +371,17 @@ export const PersonCard = ({
   );
 };
 
-/** A note that is not added yet, of each candidate. */
-const noteDraftOf = (candidateId: string) => tabDraft<string>(`husay.candidate-note.${candidateId}`);
+/** A note that is not added yet, of each candidate, and whom it mentions. */
+const noteDraftOf = (candidateId: string) =>
+  tabDraft<{ text: string; mentions: readonly string[] }>(`husay.candidate-note.${candidateId}`);
+
+/** What is typed beside the record of a candidate who is deleted. */
+export const forgetCardDrafts = (candidateId: string) => {
+  factsDraftOf(candidateId).forget();
+  noteDraftOf(candidateId).forget();
+};
+
+const emptyNote = { text: '', mentions: [] as readonly string[] };
 
 /** Notes of members, which may mention others, and messages of the person. */
 export const NotesCard = ({
@@ -355,11 +393,14 @@ export const NotesCard = ({
 }: CardProps & { userId: string }) => {
   const words = candidateWords.notes;
   const { addNote, deleteNote } = useCandidate(organizationId, candidate.id);
+  const [asked, setAsked] = useState<string | null>(null);
   const members = useQuery(choicesQuery(organizationId)).data?.members ?? [];
   const [noteDraft] = useState(() => noteDraftOf(candidate.id));
-  const [text, setText] = useState(() => noteDraft.read(userId) ?? '');
-  useTabDraft(noteDraft, userId, text, text !== '');
-  const [mentions, setMentions] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState(() => ({ ...emptyNote, ...noteDraft.read(userId) }));
+  useTabDraft(noteDraft, userId, typed, typed.text !== '' || typed.mentions.length > 0);
+  const { text, mentions } = typed;
+  const mention = (next: readonly string[]) =>
+    setTyped({ ...typed, mentions: [...new Set(next)].slice(0, limits.mentions) });
   const nameOf = (id: string) => members.find((one) => one.userId === id)?.name ?? '';
   const onError = (error: Error) => isUnauthorized(error) && onUnauthorized();
   const add = () => {
@@ -367,10 +408,7 @@ export const NotesCard = ({
     addNote.mutate(
       { text, mentions: [...mentions] },
       {
-        onSuccess: () => {
-          setText('');
-          setMentions([]);
-        },
+        onSuccess: () => setTyped(emptyNote),
         onError,
       },
     );
@@ -388,7 +426,12 @@ export const NotesCard = ({
         >
           <Field label={words.text} counter={{ length: text.length, max: limits.note }}>
             {(control) => (
-              <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
+              <Textarea
+                {...control}
+                rows={3}
+                value={text}
+                onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+              />
             )}
           </Field>
           <div className="flex flex-wrap items-end gap-2">
@@ -397,10 +440,7 @@ export const NotesCard = ({
                 <Select
                   {...control}
                   value=""
-                  onChange={({ target }) =>
-                    target.value &&
-                    setMentions([...new Set([...mentions, target.value])].slice(0, limits.mentions))
-                  }
+                  onChange={({ target }) => target.value && mention([...mentions, target.value])}
                 >
                   <option value="">{words.noOne}</option>
                   {members.map((member) => (
@@ -411,15 +451,15 @@ export const NotesCard = ({
                 </Select>
               )}
             </Field>
-            {mentions.map((mention) => (
+            {mentions.map((mentioned) => (
               <Button
-                key={mention}
+                key={mentioned}
                 variant="secondary"
                 size="sm"
-                aria-label={words.unmention(nameOf(mention))}
-                onClick={() => setMentions(mentions.filter((one) => one !== mention))}
+                aria-label={words.unmention(nameOf(mentioned))}
+                onClick={() => mention(mentions.filter((one) => one !== mentioned))}
               >
-                @{nameOf(mention)} <X aria-hidden />
+                @{nameOf(mentioned)} <X aria-hidden />
               </Button>
             ))}
             <Button
@@ -451,7 +491,7 @@ export const NotesCard = ({
                     variant="ghost"
                     size="icon"
                     aria-label={words.remove}
-                    onClick={() => deleteNote.mutate(note.id, { onError })}
+                    onClick={() => setAsked(note.id)}
                   >
                     <Trash2 aria-hidden />
                   </Button>
@@ -461,6 +501,14 @@ export const NotesCard = ({
           ))}
         </ul>
       )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={words.askRemove}
+        description={words.removeConsequence}
+        confirmLabel={words.remove}
+        onConfirm={() => asked && deleteNote.mutate(asked, { onError })}
+      />
     </Card>
   );
 };
@@ -476,7 +524,7 @@ const Note = ({ note, action }: { note: CandidateNote; action: ReactNode }) => {
         </p>
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{note.text}</p>
         {note.mentions.length > 0 && (
-          <Badge tone="primary" className="mt-2">
+          <Badge tone="primary" className="mt-2 whitespace-normal">
             {words.mentions(note.mentions.map(({ name }) => name || words.gone))}
           </Badge>
         )}
@@ -507,9 +555,9 @@ export const HistoryCard = ({
         {({ events }) => (
           // Long histories scroll by themselves.
           <ol tabIndex={0} aria-label={words.title} className="grid max-h-80 gap-2 overflow-y-auto text-sm">
-            {events.map(({ at, actor, action }, index) => (
+            {events.map(({ at, actor, action, subject }, index) => (
               <li key={events.length - index} className="grid gap-x-4 sm:flex sm:justify-between">
-                <span>{actionText(action)}</span>
+                <span className="wrap-anywhere">{actionText(action, subject['client'])}</span>
                 <span className="text-muted">
                   {words.by(actor)} · {formatDateTime(at)}
                 </span>

@@ -9,7 +9,14 @@ import { DeleteRecord } from '../../ui/delete-record';
 import { Badge } from '../../ui/layout/badge';
 import { OpenedRecord } from '../../ui/layout/opened-record';
 import { candidateQuery, useCandidate } from './api';
-import { BasisCard, FactsCard, HistoryCard, NotesCard, PersonCard } from './candidate-cards';
+import {
+  BasisCard,
+  FactsCard,
+  forgetCardDrafts,
+  HistoryCard,
+  NotesCard,
+  PersonCard,
+} from './candidate-cards';
 import { candidateDrafts, CandidateRecord } from './candidate-record';
 import { candidateWords as words, rosterWords } from './words';
 
@@ -98,7 +105,7 @@ export const CandidateEditor = (props: CandidateEditorProps) => {
               </div>
               <div className="grid content-start gap-4">
                 {props.children?.(candidate)}
-                <FactsCard {...card} />
+                <FactsCard {...card} userId={userId} />
                 <NotesCard {...card} userId={userId} />
                 <BasisCard {...card} />
                 <PersonCard {...card} onCopy={props.onCopy} />
@@ -125,6 +132,7 @@ const DeleteButton = ({
     deletion={useCandidate(organizationId, id).remove}
     onDeleted={() => {
       candidateDrafts(id).forget();
+      forgetCardDrafts(id);
       onDeleted();
     }}
     onUnauthorized={onUnauthorized}

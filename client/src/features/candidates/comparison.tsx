@@ -14,6 +14,9 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { comparisonQuery } from './api';
 import { availabilityText, comparisonWords as words, rosterWords } from './words';
 
+/** The names of the rows stay in sight while a phone scrolls to the other candidates. */
+const stickyClass = 'sticky left-0 z-1 min-w-24 bg-surface';
+
 /** It takes the place of the list, of which another part was in sight. */
 const focused = (card: HTMLElement | null) => card?.focus();
 
@@ -70,14 +73,14 @@ export const Comparison = ({
               tabIndex={0}
               role="region"
               aria-label={words.table}
-              className="relative -mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6"
+              className="relative -mr-4 overflow-x-auto sm:-mr-6"
             >
               <table className="w-full border-collapse text-sm" aria-label={words.table}>
                 <thead>
                   <tr>
-                    <td className="w-28" />
+                    <td className={`${stickyClass} w-28`} />
                     {candidates.map(({ id, name, number }) => (
-                      <th key={id} scope="col" className="min-w-48 px-3 pb-3 text-left align-bottom">
+                      <th key={id} scope="col" className="min-w-40 px-3 pb-3 text-left align-bottom">
                         <Link
                           href={candidatePath(slug, id)}
                           className="inline-flex items-center font-semibold text-primary-text hover:underline pointer-coarse:min-h-11"
@@ -109,7 +112,7 @@ const ComparedRow = ({ row: { label, values, shared }, ids }: { row: ComparisonR
   const isShared = (text: string) => shared.some((one) => one.toLowerCase() === text.toLowerCase());
   return (
     <tr className="border-t">
-      <th scope="row" className="py-2.5 pr-3 text-left align-top font-medium text-muted">
+      <th scope="row" className={`${stickyClass} py-2.5 pr-3 text-left align-top font-medium text-muted`}>
         {label}
       </th>
       {values.map((texts, index) => (

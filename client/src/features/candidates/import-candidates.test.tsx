@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { NewCandidate, StoredCandidate } from '#shared/candidates/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
 import { fakeApi, refusal } from '../../testing/fake-api';
@@ -60,7 +60,23 @@ const filesOf = (good: number, broken: number) => [
   ...Array.from({ length: broken }, (_, index) => new File(['x'], `broken ${index}.pdf`)),
 ];
 
-const open = (files: File[], answers: Parameters<typeof fakeApi>[0] = {}) => {
+afterEach(() => sessionStorage.clear());
+
+const show = (read = readFile) =>
+  renderApp(
+    <ImportCandidates
+      open
+      onOpenChange={vi.fn()}
+      userId="00000000-0000-4000-8000-000000000003"
+      organizationId={organizationId}
+      readFile={read}
+      onUnauthorized={vi.fn()}
+    />,
+  );
+const choose = (label: string, files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files } });
+
+const open = (files: File[], answers: Parameters<typeof fakeApi>[0] = {}, read = readFile) => {
   const calls = fakeApi({
     [`POST ${root}/duplicates`]: (body: unknown) => ({
       matches: (body as { people: unknown[] }).people.map(() => null),
@@ -68,22 +84,15 @@ const open = (files: File[], answers: Parameters<typeof fakeApi>[0] = {}) => {
     [`POST ${root}`]: (body: unknown) => stored(body as NewCandidate),
     ...answers,
   });
-  renderApp(
-    <ImportCandidates
-      open
-      onOpenChange={vi.fn()}
-      organizationId={organizationId}
-      readFile={readFile}
-      onUnauthorized={vi.fn()}
-    />,
-  );
-  fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
+  show(read);
+  choose('Choose files', files);
   return { calls, added: () => calls.filter(({ call }) => call === `POST ${root}`) };
 };
 
 test('of 100 files with 30 broken ones the 70 are added, and the broken are named', async () => {
   const { added } = open(filesOf(70, 30));
   expect(await screen.findByText('70 files read, 30 files could not be')).toBeVisible();
+  fireEvent.click(screen.getByText('30 files could not be read: see why'));
   expect(screen.getByText('broken 29.pdf')).toBeVisible();
   expect(screen.getAllByText('This PDF is damaged.')).toHaveLength(30);
   expect(screen.getAllByText('2 texts to check after the import')).toHaveLength(70);
@@ -132,4 +141,49 @@ test('a consent that covers too little is refused before anything is sent', asyn
   expect(await screen.findByText(/Ask the person again/)).toBeVisible();
   expect(added()).toHaveLength(0);
   expect(within(screen.getByRole('table')).getByDisplayValue('Person 0')).toBeVisible();
+});
+
+test('a reload in the middle of reading keeps what was read and corrected, and asks for the other files again', async () => {
+  const never: ReadCandidateFile = (file, options) =>
+    file.name === 'Person 2.pdf' ? new Promise(() => {}) : readFile(file, options);
+  const { added } = open(filesOf(3, 1), {}, never);
+  fireEvent.change(await screen.findByLabelText('Name in Person 0.pdf'), { target: { value: 'Ana Reyes' } });
+  expect(await screen.findByText('This PDF is damaged.')).toBeInTheDocument();
+  cleanup();
+  show();
+  expect(await screen.findByDisplayValue('Ana Reyes')).toBeVisible();
+  expect(screen.getByText('2 files read, 2 files could not be')).toBeVisible();
+  fireEvent.click(screen.getByText('2 files could not be read: see why'));
+  expect(screen.getByText(/reloaded before this file was read\. Choose it again/)).toBeVisible();
+  // All of them again: those that were read are not read twice.
+  choose('Choose more files', filesOf(3, 1));
+  expect(await screen.findByText('3 files read, 1 file could not be')).toBeVisible();
+  expect(screen.getByDisplayValue('Ana Reyes')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Add 3 candidates' }));
+  expect(await screen.findByText('3 candidates added')).toBeVisible();
+  expect(
+    added()
+      .map(({ body }) => (body as NewCandidate).name)
+      .toSorted(),
+  ).toEqual(['Ana Reyes', 'Person 1', 'Person 2']);
+});
+
+test('a reload in the middle of sending sends what is left under the same keys', async () => {
+  let isHeld = true;
+  const { added } = open(filesOf(2, 0), {
+    [`POST ${root}`]: (body: unknown) =>
+      isHeld && (body as NewCandidate).name === 'Person 1'
+        ? new Promise<never>(() => {})
+        : stored(body as NewCandidate),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 2 candidates' }));
+  expect(await screen.findByText('1 candidate added')).toBeVisible();
+  cleanup();
+  isHeld = false;
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 candidate' }));
+  expect(await screen.findByText('2 candidates added')).toBeVisible();
+  const keys = added().map(({ body }) => (body as NewCandidate).importKey);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(2);
 });

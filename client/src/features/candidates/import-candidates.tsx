@@ -1,10 +1,9 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { z } from 'zod';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { repeatedIn } from '#shared/candidates/duplicates';
-import { candidateLimits, type DuplicateMatch } from '#shared/candidates/schema';
-import type { ResumeContent } from '#shared/resume/schema';
+import { candidateLimits } from '#shared/candidates/schema';
 import { isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
+import { useTabDraft } from '../../lib/typed-text/tab-draft';
 import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -15,39 +14,20 @@ import { Badge } from '../../ui/layout/badge';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { findDuplicates, useCreateCandidate } from './api';
 import { BasisFields, useBasis } from './basis-fields';
+import {
+  filled,
+  importDraft,
+  isBroken,
+  isGood,
+  newRow,
+  resumed,
+  type CandidateReading,
+  type FileRow,
+} from './file-rows';
 import { importWords as words } from './words';
-
-/** What a file says of a person, or why it cannot be used, in words. */
-export type CandidateReading =
-  | {
-      name: string;
-      email: string;
-      content: ResumeContent;
-      /** Texts that may be in the wrong field. */
-      doubtful: number;
-      /** Texts that no field holds. */
-      unplaced: number;
-    }
-  | { problem: string };
 
 /** Reads a file in this browser. Rejects when it is aborted, or when the reader could not be loaded. */
 export type ReadCandidateFile = (file: File, options: { signal: AbortSignal }) => Promise<CandidateReading>;
-
-interface FileRow {
-  /** Names the file to the server, so that sending it again adds nothing. */
-  key: string;
-  file: string;
-  reading: CandidateReading | null;
-  name: string;
-  email: string;
-  phone: string;
-  duplicate: DuplicateMatch | null;
-  /** The name of an earlier file with the same person. */
-  repeats: string;
-  isIncluded: boolean;
-  status: 'waiting' | 'sending' | 'added' | 'failed';
-  message: string;
-}
 
 /** A worker each. More are no faster on a phone, and hold a file each in memory. */
 const readAtOnce = 2;
@@ -65,11 +45,10 @@ const eachOf = async <Item,>(items: readonly Item[], atOnce: number, work: (item
   await Promise.all(Array.from({ length: atOnce }, next));
 };
 
-const validEmail = (text: string) => (z.email().safeParse(text).success ? text : '');
-
 interface ImportCandidatesProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  userId: string;
   organizationId: string;
   readFile: ReadCandidateFile;
   onUnauthorized: () => void;
@@ -78,17 +57,21 @@ interface ImportCandidatesProps {
 /** Reads up to 100 files, shows what was found in each, and adds those that the recruiter leaves chosen. */
 export const ImportCandidates = ({
   onOpenChange,
+  userId,
   organizationId,
   readFile,
   onUnauthorized,
 }: ImportCandidatesProps) => {
-  const [rows, setRows] = useState<readonly FileRow[]>([]);
-  const [phase, setPhase] = useState<'choosing' | 'reading' | 'reviewing' | 'sending'>('choosing');
-  const [surplus, setSurplus] = useState(0);
+  const [draft] = useState(() => importDraft(organizationId));
+  const [found] = useState(() => draft.read(userId));
+  const [rows, setRows] = useState<readonly FileRow[]>(() => resumed(found?.rows));
+  const [phase, setPhase] = useState<'reading' | 'reviewing' | 'sending'>('reviewing');
+  const [surplus, setSurplus] = useState<{ chosen: number; read: number } | null>(null);
   const [problem, setProblem] = useState('');
   const [dropped, setDropped] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
-  const { basis, errors, change, check } = useBasis();
+  const { basis, errors, change, check } = useBasis(found?.basis);
+  useTabDraft(draft, userId, { rows, basis }, rows.length > 0);
   const creation = useCreateCandidate(organizationId);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -98,14 +81,23 @@ export const ImportCandidates = ({
 
   const choose = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
-    const files = chosen.slice(0, candidateLimits.files);
-    setSurplus(chosen.length - files.length > 0 ? chosen.length : 0);
+    // A file that could not be read takes its place again.
+    const names = new Set(chosen.map(({ name }) => name));
+    const others = rows.filter((row) => !(isBroken(row) && names.has(row.file)));
+    const room = candidateLimits.files - others.filter(({ status }) => status !== 'added').length;
+    // One that was read stays as it is, such as where a whole folder is chosen again after a reload.
+    const fresh = chosen.filter(
+      ({ name, size }) => !others.some((row) => row.file === name && row.size === size),
+    );
+    const files = fresh.slice(0, room);
+    setSurplus(fresh.length > files.length ? { chosen: fresh.length, read: files.length } : null);
+    if (files.length === 0) return;
     const reading = new AbortController();
     controller.current = reading;
-    const pairs = files.map((file) => ({ file, row: newRow(file.name) }));
-    setRows(pairs.map(({ row }) => row));
+    const pairs = files.map((file) => ({ file, row: newRow(file) }));
+    setRows([...others, ...pairs.map(({ row }) => row)]);
     setPhase('reading');
-    const read = new Map<string, FileRow>();
+    const read: FileRow[] = [];
     await eachOf(pairs, readAtOnce, async ({ file, row }) => {
       if (reading.signal.aborted) return;
       const found = await readFile(file, { signal: reading.signal }).catch((error: unknown) => {
@@ -113,29 +105,32 @@ export const ImportCandidates = ({
         return { problem: words.notRead };
       });
       const done = filled(row, found);
-      read.set(row.key, done);
+      read.push(done);
       if (!reading.signal.aborted) update(row.key, done);
     });
     if (reading.signal.aborted) return;
     setPhase('reviewing');
-    await lookForDuplicates(pairs.flatMap(({ row }) => read.get(row.key) ?? []));
+    const inOrder = pairs.flatMap(({ row }) => read.find(({ key }) => key === row.key) ?? []);
+    await lookForDuplicates([...others, ...inOrder]);
   };
 
+  /** Of all files, those for which it was not done yet. */
   const lookForDuplicates = async (all: readonly FileRow[]) => {
     setProblem('');
-    const good = all.filter(({ reading }) => reading && !('problem' in reading));
-    if (good.length === 0) return;
-    const people = good.map(({ name, email, phone }) => ({ name, email, phone }));
-    const repeated = repeatedIn(people);
-    for (const [later, earlier] of repeated) {
+    const good = all.filter(isGood);
+    const fresh = good.filter(({ isSearched, status }) => !isSearched && status !== 'added');
+    if (fresh.length === 0) return;
+    const personOf = ({ name, email, phone }: FileRow) => ({ name, email, phone });
+    for (const [later, earlier] of repeatedIn(good.map(personOf))) {
       const row = good[later];
-      if (row) update(row.key, { repeats: good[earlier]?.file ?? '', isIncluded: false });
+      if (row && fresh.includes(row))
+        update(row.key, { repeats: good[earlier]?.file ?? '', isIncluded: false });
     }
     try {
-      const { matches } = await findDuplicates(organizationId, people);
-      for (const [index, duplicate] of matches.entries()) {
-        const row = good[index];
-        if (row && duplicate) update(row.key, { duplicate, isIncluded: false });
+      const { matches } = await findDuplicates(organizationId, fresh.map(personOf));
+      for (const [index, row] of fresh.entries()) {
+        const duplicate = matches[index];
+        update(row.key, { isSearched: true, ...(duplicate && { duplicate, isIncluded: false }) });
       }
     } catch (error) {
       if (isUnauthorized(error)) return onUnauthorized();
@@ -149,7 +144,7 @@ export const ImportCandidates = ({
   const failed = rows.filter(({ status }) => status === 'failed').length;
   const added = rows.filter(({ status }) => status === 'added').length;
   const done = rows.filter(({ reading }) => reading !== null);
-  const broken = done.filter(({ reading }) => reading && 'problem' in reading).length;
+  const broken = rows.filter(isBroken);
 
   const send = async () => {
     if (!check()) return;
@@ -181,7 +176,14 @@ export const ImportCandidates = ({
 
   const hasWork = phase === 'reading' || phase === 'sending' || sendable.length > 0;
   useUnloadQuestion(hasWork);
-  const close = () => (hasWork ? setIsAsking(true) : onOpenChange(false));
+  const end = () => {
+    draft.forget();
+    onOpenChange(false);
+  };
+  const close = () => (hasWork ? setIsAsking(true) : end());
+  // What a reload interrupted.
+  const goOn = useEffectEvent(() => void lookForDuplicates(rows));
+  useEffect(() => goOn(), []);
 
   return (
     <Dialog
@@ -207,19 +209,35 @@ export const ImportCandidates = ({
         <FilesDrop onFiles={(files) => void choose(files)} />
       ) : (
         <div className="grid gap-4">
-          {surplus > 0 && <p className="text-sm font-medium text-warning">{words.tooMany(surplus)}</p>}
-          <div role="status" className="grid gap-2 text-sm">
-            {phase === 'reading' ? (
-              <>
-                <p>{words.reading(done.length, rows.length)}</p>
-                <Progress share={done.length / rows.length} label={words.progress} />
-              </>
-            ) : (
-              <p className="font-medium">{words.found(done.length - broken, broken)}</p>
+          {surplus && (
+            <p role="status" className="text-sm font-medium text-warning">
+              {words.tooMany(surplus.chosen, surplus.read)}
+            </p>
+          )}
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <div role="status" className="grid flex-1 gap-2 text-sm">
+              {phase === 'reading' ? (
+                <>
+                  <p>{words.reading(done.length, rows.length)}</p>
+                  <Progress share={done.length / rows.length} label={words.progress} />
+                </>
+              ) : (
+                <p className="font-medium">{words.found(done.length - broken.length, broken.length)}</p>
+              )}
+              {added > 0 && <p className="font-medium text-success">{words.added(added)}</p>}
+              {dropped > 0 && <p className="text-warning">{words.someDropped(dropped)}</p>}
+            </div>
+            {phase === 'reviewing' && (
+              <FilesInput
+                className={`${buttonClass({ variant: 'secondary', size: 'sm' })} cursor-pointer focus-within:outline-2`}
+                label={words.more}
+                onFiles={(files) => void choose(files)}
+              >
+                {words.more}
+              </FilesInput>
             )}
-            {added > 0 && <p className="font-medium text-success">{words.added(added)}</p>}
-            {dropped > 0 && <p className="text-warning">{words.someDropped(dropped)}</p>}
           </div>
+          {broken.length > 0 && <NotRead rows={broken} isAll={broken.length === done.length} />}
           {failed > 0 && phase !== 'sending' && (
             <p role="alert" className="text-sm font-medium text-danger-text">
               {words.notAdded(failed)}
@@ -233,10 +251,12 @@ export const ImportCandidates = ({
               </Button>
             </p>
           )}
-          {phase !== 'reading' && done.length > broken && (
+          {phase !== 'reading' && done.length > broken.length && (
             <BasisFields basis={basis} errors={errors} onChange={change} />
           )}
-          <FoundTable rows={rows} onChange={update} />
+          {rows.length > broken.length && (
+            <FoundTable rows={rows.filter((row) => !isBroken(row))} onChange={update} />
+          )}
         </div>
       )}
       <ConfirmDialog
@@ -247,65 +267,75 @@ export const ImportCandidates = ({
         confirmLabel={words.closeConfirm}
         cancelLabel={words.closeCancel}
         variant="primary"
-        onConfirm={() => onOpenChange(false)}
+        onConfirm={end}
       />
     </Dialog>
   );
 };
 
-const newRow = (file: string): FileRow => ({
-  key: crypto.randomUUID(),
-  file,
-  reading: null,
-  name: '',
-  email: '',
-  phone: '',
-  duplicate: null,
-  repeats: '',
-  isIncluded: false,
-  status: 'waiting',
-  message: '',
-});
-
-const filled = (row: FileRow, reading: CandidateReading): FileRow =>
-  'problem' in reading
-    ? { ...row, reading }
-    : {
-        ...row,
-        reading,
-        name: reading.name.slice(0, candidateLimits.name),
-        email: validEmail(reading.email),
-        phone: reading.content.phone,
-        isIncluded: true,
-      };
-
 const accepted = '.pdf,.docx,.odt,.rtf,.txt,.md,.html,.json,.yaml,.yml,.zip,application/pdf,application/json';
 
-const FilesDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <label
-      className="grid cursor-pointer justify-items-center gap-3 rounded-card border-2 border-dashed border-control/50 p-8 text-center text-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-subtle"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      <FileUp aria-hidden className="size-8 text-muted" />
-      <span className={buttonClass({ variant: 'secondary' })}>{words.choose}</span>
-      <span className="text-muted pointer-coarse:hidden">{words.chooseHint}</span>
-      <input
-        type="file"
-        multiple
-        accept={accepted}
-        aria-label={words.choose}
-        className="sr-only"
-        onChange={({ target }) => onFiles([...(target.files ?? [])])}
-      />
-    </label>
-  );
-};
+interface FilesInputProps {
+  label: string;
+  className: string;
+  children: ReactNode;
+  onFiles: (files: File[]) => void;
+}
+
+/** A label that opens the browser's choice of files, and takes those that are dropped on it. */
+const FilesInput = ({ label, className, children, onFiles }: FilesInputProps) => (
+  <label
+    className={className}
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    }}
+  >
+    {children}
+    <input
+      type="file"
+      multiple
+      accept={accepted}
+      aria-label={label}
+      className="sr-only"
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        // The same file may be chosen again.
+        target.value = '';
+      }}
+    />
+  </label>
+);
+
+const FilesDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
+  <FilesInput
+    label={words.choose}
+    onFiles={onFiles}
+    className="grid cursor-pointer justify-items-center gap-3 rounded-card border-2 border-dashed border-control/50 p-8 text-center text-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-subtle"
+  >
+    <FileUp aria-hidden className="size-8 text-muted" />
+    <span className={buttonClass({ variant: 'secondary' })}>{words.choose}</span>
+    <span className="text-muted pointer-coarse:hidden">{words.chooseHint}</span>
+  </FilesInput>
+);
+
+/** Files that could not be read, each with why. */
+const NotRead = ({ rows, isAll }: { rows: readonly FileRow[]; isAll: boolean }) => (
+  <details open={isAll} className="rounded-control border px-3 text-sm">
+    <summary className="inline-flex min-h-9 cursor-pointer items-center font-medium text-danger-text pointer-coarse:min-h-11">
+      {words.broken(rows.length)}
+    </summary>
+    <ul aria-label={words.broken(rows.length)} className="grid gap-2 pb-3">
+      {rows.map(({ key, file, reading }) => (
+        <li key={key} className="wrap-anywhere">
+          <span className="font-medium">{file}</span>
+          {reading && 'problem' in reading && <span className="block text-muted">{reading.problem}</span>}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 const FoundTable = ({
   rows,
@@ -319,8 +349,7 @@ const FoundTable = ({
     head={
       <>
         <HeaderCell>{words.columns.file}</HeaderCell>
-        <HeaderCell>{words.columns.name}</HeaderCell>
-        <HeaderCell>{words.columns.email}</HeaderCell>
+        <HeaderCell>{words.columns.person}</HeaderCell>
         <HeaderCell>{words.columns.phone}</HeaderCell>
         <HeaderCell>{words.columns.found}</HeaderCell>
       </>
@@ -328,23 +357,14 @@ const FoundTable = ({
   >
     {rows.map((row) => {
       const { reading, key, file, status } = row;
-      const isBroken = reading !== null && 'problem' in reading;
-      if (reading === null || isBroken)
+      if (reading === null || 'problem' in reading)
         return (
           <Row key={key}>
             <Cell>{file}</Cell>
             <Cell>{null}</Cell>
             <Cell>{null}</Cell>
-            <Cell>{null}</Cell>
             <Cell>
-              {isBroken ? (
-                <>
-                  <Badge tone="danger">{words.broken}</Badge>
-                  <span className="mt-1 block text-xs text-muted">{reading.problem}</span>
-                </>
-              ) : (
-                <span className="text-muted">…</span>
-              )}
+              <span className="text-muted">…</span>
             </Cell>
           </Row>
         );
@@ -377,10 +397,9 @@ const FoundTable = ({
             {row.name.trim() === '' && (
               <p className="mt-1 text-xs font-medium text-warning">{words.noName}</p>
             )}
-          </Cell>
-          <Cell>
             <Input
               aria-label={words.emailOf(file)}
+              className="mt-1.5"
               placeholder={words.columns.email}
               type="email"
               value={row.email}

@@ -276,6 +276,8 @@ const Selected = ({
   if (selected.size === 0) return null;
   return (
     <SelectionBar label={words.selected(selected.size)} onClear={onClear}>
+      <CompareButton ids={[...selected.keys()]} onCompare={onCompare} />
+      {actions?.([...selected].map(([id, name]) => ({ id, name })))}
       {mayManage && (
         <>
           <Field label={words.tagSelected} labelHidden className="w-40">
@@ -304,8 +306,6 @@ const Selected = ({
           </Button>
         </>
       )}
-      <CompareButton ids={[...selected.keys()]} onCompare={onCompare} />
-      {actions?.([...selected].map(([id, name]) => ({ id, name })))}
     </SelectionBar>
   );
 };
@@ -404,7 +404,7 @@ const Rows = ({
                         checked={selected.has(one.id)}
                         onChange={({ target }) => toggle([one], target.checked)}
                       />
-                      <span className="min-w-0">
+                      <span className="min-w-0 md:min-w-24">
                         <Link
                           href={candidatePath(slug, one.id)}
                           className="inline-flex items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11"

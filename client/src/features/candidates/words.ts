@@ -172,8 +172,11 @@ export const importWords = {
   description: `Up to ${candidateLimits.files} resumes at once: PDF, Word, or files exported here. They are read in this browser.`,
   choose: 'Choose files',
   chooseHint: 'You can also drop them here.',
-  tooMany: (count: number) =>
-    `You chose ${count} files. The first ${candidateLimits.files} are read; import the others after them.`,
+  more: 'Choose more files',
+  tooMany: (chosen: number, read: number) =>
+    read === 0
+      ? `There is room for ${candidateLimits.files} files at once. Add these first, then choose the others.`
+      : `You chose ${chosen} files. The first ${read} are read; add them, then choose the others.`,
   reading: (done: number, total: number) => `Reading ${done} of ${total} files`,
   progress: 'Files read',
   found: (good: number, broken: number) =>
@@ -184,6 +187,7 @@ export const importWords = {
   columns: {
     include: 'Import',
     file: 'File',
+    person: 'Name and email',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -201,7 +205,7 @@ export const importWords = {
   duplicate: (name: string, number: number, by: 'email' | 'phone') =>
     `In the roster: ${name} (${candidateNumber(number)}), same ${by === 'email' ? 'email' : 'phone and name'}`,
   repeated: (file: string) => `Same person as in ${file}`,
-  broken: 'Not read',
+  broken: (count: number) => `${many(count, 'file')} could not be read: see why`,
   status: { waiting: 'Waiting', sending: 'Adding …', added: 'Added', failed: 'Not added' },
   add: (count: number) => `Add ${many(count, 'candidate')}`,
   retry: (count: number) => `Try ${count} again`,
@@ -215,6 +219,7 @@ export const importWords = {
   failed: 'Not added. Check your connection and try again.',
   signedOut: 'You are signed out. Sign in again in another tab, then press Try again.',
   notRead: 'The reader could not be loaded. Check your connection and choose the file again.',
+  interrupted: 'The page was reloaded before this file was read. Choose it again.',
   noContent: 'No resume was found in this file.',
   duplicatesFailed: 'The roster could not be searched for duplicates. You can import, or try again.',
   tryAgain: 'Search again',
@@ -289,6 +294,8 @@ export const candidateWords = {
     attach: 'Attach file',
     replace: 'Replace',
     removeFile: 'Remove',
+    askRemoveFile: (name: string) => `Remove “${name}”?`,
+    removeFileConsequence: 'The signed consent is deleted here. The day of the consent stays.',
     uploadFailed: 'The file was not attached. Check your connection and try again.',
   },
   person: {
@@ -316,6 +323,8 @@ export const candidateWords = {
     gone: 'A former member',
     mentions: (names: readonly string[]) => `For ${names.join(', ')}`,
     remove: 'Delete note',
+    askRemove: 'Delete this note?',
+    removeConsequence: 'It is gone for the whole team.',
     none: 'No notes yet.',
     failed: 'The note was not saved. Check your connection and try again.',
     unmention: (name: string) => `Do not mention ${name}`,
@@ -365,7 +374,10 @@ const actions: Record<CandidateAction, string> = {
   document_downloaded: 'Downloaded as a document',
 };
 
-export const actionText = (action: string): string => (actions as Record<string, string>)[action] ?? action;
+/** With the client to whom a record was presented. */
+export const actionText = (action: string, client: unknown = ''): string =>
+  ((actions as Record<string, string>)[action] ?? action) +
+  (typeof client === 'string' && client !== '' ? `: ${client}` : '');
 
 export const comparisonWords = {
   title: 'Comparison',
@@ -434,7 +446,8 @@ export const ownRecordWords = {
   },
   claim: {
     title: 'Take it over',
-    about: 'Make this record the resume of an account of your own. It stays with the agency, too.',
+    about:
+      'Make this record the resume of an account of your own. It stays with the agency, too: keep this link to see, correct or delete what they have.',
     submit: 'Take it over into my account',
     signIn: 'Sign in or register to take it over',
     done: 'It is in your account',

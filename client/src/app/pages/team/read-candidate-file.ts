@@ -1,4 +1,5 @@
-import type { CandidateReading, ReadCandidateFile } from '../../../features/candidates/import-candidates';
+import type { CandidateReading } from '../../../features/candidates/file-rows';
+import type { ReadCandidateFile } from '../../../features/candidates/import-candidates';
 import { pathsToCheck, type ImportedResume } from '../../../features/resume/import/imported-resume';
 
 /** What the importer of resumes found, as a candidate. */

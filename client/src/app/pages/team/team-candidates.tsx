@@ -2,6 +2,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { candidatePath } from '#shared/candidates/paths';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { useLocation } from 'wouter';
+import { importDraft } from '../../../features/candidates/file-rows';
 import type { ReadCandidateFile } from '../../../features/candidates/import-candidates';
 import { newCandidateDraft, NewCandidateDialog } from '../../../features/candidates/new-candidate-dialog';
 import { Roster } from '../../../features/candidates/roster';
@@ -46,7 +47,7 @@ const Candidates = ({ team: { id, slug, may }, userId }: { team: Team; userId: s
   const [, navigate] = useLocation();
   const [isAdding, setIsAdding] = useState(() => newCandidateDraft(id).read(userId) !== null);
   const [isAsking, setIsAsking] = useState(false);
-  const [isImporting, setIsImporting] = useState(false);
+  const [isImporting, setIsImporting] = useState(() => importDraft(id).read(userId) !== null);
   const mayManage = may('manageCandidates');
   return (
     <>
@@ -85,7 +86,7 @@ const Candidates = ({ team: { id, slug, may }, userId }: { team: Team; userId: s
               />
             )}
             {may('present') && <DocumentsButton organizationId={id} candidates={selected} />}
-            {may('present') && <PresentButton organizationId={id} candidates={selected} />}
+            {may('present') && <PresentButton userId={userId} organizationId={id} candidates={selected} />}
           </>
         )}
       />
@@ -113,6 +114,7 @@ const Candidates = ({ team: { id, slug, may }, userId }: { team: Team; userId: s
         <ImportCandidates
           open
           onOpenChange={setIsImporting}
+          userId={userId}
           organizationId={id}
           readFile={readCandidateFile}
           onUnauthorized={toSignIn}
