@@ -123,10 +123,9 @@ const Waiting = () => <SkeletonRows label={words.loading} className="h-24 rounde
 const TeamHead = ({ team }: { team: Membership }) => {
   const [path] = useLocation();
   const row = useRef<HTMLElement>(null);
-  useLayoutEffect(
-    () => centerIn(row.current, row.current?.querySelector<HTMLElement>('[aria-current]')),
-    [path],
-  );
+  useLayoutEffect(() => {
+    centerIn(row.current, row.current?.querySelector<HTMLElement>('[aria-current]'));
+  }, [path]);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -63,14 +63,14 @@ export const ImportCandidates = ({
   onUnauthorized,
 }: ImportCandidatesProps) => {
   const [draft] = useState(() => importDraft(organizationId));
-  const [found] = useState(() => draft.read(userId));
-  const [rows, setRows] = useState<readonly FileRow[]>(() => resumed(found?.rows));
+  const [stored] = useState(() => draft.read(userId));
+  const [rows, setRows] = useState<readonly FileRow[]>(() => resumed(stored?.rows));
   const [phase, setPhase] = useState<'reading' | 'reviewing' | 'sending'>('reviewing');
   const [surplus, setSurplus] = useState<{ chosen: number; read: number } | null>(null);
   const [problem, setProblem] = useState('');
   const [dropped, setDropped] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
-  const { basis, errors, change, check } = useBasis(found?.basis);
+  const { basis, errors, change, check } = useBasis(stored?.basis);
   useTabDraft(draft, userId, { rows, basis }, rows.length > 0);
   const creation = useCreateCandidate(organizationId);
   const controller = useRef<AbortController>(undefined);
@@ -153,7 +153,7 @@ export const ImportCandidates = ({
       if (!row.reading || 'problem' in row.reading) return;
       update(row.key, { status: 'sending', message: '' });
       try {
-        const stored = await creation.mutateAsync({
+        const { dropped: left } = await creation.mutateAsync({
           name: row.name.trim(),
           email: row.email.trim(),
           content: { ...row.reading.content, phone: row.phone },
@@ -165,7 +165,7 @@ export const ImportCandidates = ({
           importKey: row.key,
         });
         update(row.key, { status: 'added' });
-        if (stored.dropped.length > 0) setDropped((count) => count + 1);
+        if (left.length > 0) setDropped((count) => count + 1);
       } catch (error) {
         const message = isUnauthorized(error) ? words.signedOut : unplacedMessage(error, words.failed);
         update(row.key, { status: 'failed', message });

@@ -10,7 +10,6 @@ import { formatDateTime } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 import { Loaded } from '../../ui/feedback/loaded';
 import { Progress } from '../../ui/feedback/progress';
-import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { setsQuery, useDeleteSet, useRetrySet } from './api';
@@ -48,15 +47,12 @@ interface SetProps {
 /** The sets of the last 24 hours; nothing where there is none. */
 export const DocumentSets = ({ organizationId, onUnauthorized }: SetProps) => {
   const query = useSets(organizationId, onUnauthorized);
-  if (query.data?.files.length === 0) return null;
+  // Where there is none, nothing comes and goes.
+  if (query.isPending || query.data?.files.length === 0) return null;
   return (
     <Card>
       <CardHeader title={words.title} description={words.about} />
-      <Loaded
-        query={query}
-        failed={words.failed}
-        skeleton={<SkeletonRows label={words.loading} rows={1} className="h-20" />}
-      >
+      <Loaded query={query} failed={words.failed} skeleton={null}>
         {({ files }) => (
           <ul className="grid gap-4">
             {files.map((file) => (

@@ -7,6 +7,7 @@ import { newInvitation, type Membership, type NewInvitation } from '#shared/orga
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
+import { FailedState } from '../../ui/feedback/failed-state';
 import { NewAddress } from '../../ui/feedback/new-address';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
@@ -120,6 +121,15 @@ const OpenInvitations = ({
   const query = useQuery(invitationsQuery(organizationId));
   const revocation = useRevokeInvitation(organizationId);
   const invitations = query.data?.invitations ?? [];
+  if (query.isError && !query.data)
+    return (
+      <FailedState
+        title={words.openFailed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        className="mt-4"
+      />
+    );
   if (invitations.length === 0) return null;
   return (
     <section className="mt-6 grid gap-2">

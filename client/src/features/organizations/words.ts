@@ -83,6 +83,7 @@ export const organizationWords = {
     },
     paused: 'New members can join when the Agency plan goes on.',
     open: 'Open invitations',
+    openFailed: 'The open invitations could not be loaded',
     byLink: 'By link',
     until: (day: string) => `until ${day}`,
     revoke: 'Take back',

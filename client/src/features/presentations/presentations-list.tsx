@@ -48,7 +48,7 @@ interface ListProps {
 export const PresentationsList = ({ jobOrderId, ...rest }: ListProps) => {
   const { organizationId, onUnauthorized } = rest;
   const query = usePresentations({ organizationId, jobOrderId }, onUnauthorized);
-  if (jobOrderId && query.data?.presentations.length === 0) return null;
+  if (jobOrderId && (query.isPending || query.data?.presentations.length === 0)) return null;
   return (
     <Card>
       {jobOrderId ? (

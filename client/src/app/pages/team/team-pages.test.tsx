@@ -86,6 +86,17 @@ test('the focus goes to the list when a member is removed', async () => {
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
+test('open invitations that could not be loaded are not taken for none', async () => {
+  let answer: () => object = () => refusal('UNAVAILABLE', 'Please try again.');
+  openMembers({}, { [`GET ${path}/invitations`]: () => answer() });
+  expect(await screen.findByText('The open invitations could not be loaded')).toBeVisible();
+  const invitation = { id: member({}).userId, role: 'viewer', email: 'bea@example.com' };
+  const times = { createdAt: '2026-11-26T01:00:00.000Z', expiresAt: '2026-12-03T01:00:00.000Z' };
+  answer = () => ({ invitations: [{ ...invitation, ...times }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText(/bea@example\.com/)).toBeVisible();
+});
+
 test('after the plan the members page says when new members can join', async () => {
   openMembers({ state: 'readOnly' });
   expect(await screen.findByText('New members can join when the Agency plan goes on.')).toBeVisible();

@@ -46,7 +46,7 @@ const Settings = ({ user, team }: { user: CurrentUser; team: Team }) => {
   return (
     <Loaded
       query={query}
-      failed={organizationWords.list.failed}
+      failed={teamPageWords.frame.failed}
       skeleton={<SkeletonRows label={organizationWords.list.loading} className="h-48 rounded-card" />}
     >
       {(organization) => (

@@ -53,7 +53,7 @@ const Overview = ({ team }: { team: Team }) => {
           <CardHeader title={words.team} />
           <Loaded
             query={query}
-            failed={organizationWords.list.failed}
+            failed={teamPageWords.frame.failed}
             skeleton={
               <SkeletonRows
                 label={organizationWords.list.loading}
