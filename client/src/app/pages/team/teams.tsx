@@ -70,9 +70,11 @@ export const TeamsPage = ({ user }: { user: CurrentUser }) => {
                         <span className="min-w-0 flex-1">
                           <span className="block font-semibold wrap-anywhere">{name}</span>
                           <span className="block text-sm text-muted">{organizationKindNames[kind]}</span>
+                          <span className="mt-1 flex flex-wrap gap-1">
+                            <Badge>{roleWords[role].name}</Badge>
+                            {state !== 'active' && <Badge tone="warning">{stateWords[state]}</Badge>}
+                          </span>
                         </span>
-                        {state !== 'active' && <Badge tone="warning">{stateWords[state]}</Badge>}
-                        <Badge>{roleWords[role].name}</Badge>
                         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
                       </Link>
                     </li>
