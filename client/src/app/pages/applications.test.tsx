@@ -75,12 +75,40 @@ test('the table shows each application with its stage and leads to its page', as
   const row = (await screen.findByRole('link', { name: 'Staff nurse' })).closest('tr')!;
   expect(within(row).getByText('Makati Med')).toBeVisible();
   expect(within(row).getByText('Mar 5, 2026')).toBeVisible();
-  expect(within(row).getByText('Applied')).toBeVisible();
+  expect(within(row).getByLabelText(/^Stage of/)).toHaveDisplayValue('Applied');
   expect(screen.getByText('1–1 of 1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Staff nurse' })).toHaveAttribute(
     'href',
     `/applications/${stored.id}`,
   );
+});
+
+test('a row moves to another stage where it is, at once, and closing it asks for the reason', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let moved = 0;
+  const { calls, pointer } = open({
+    // What is queried anew comes late.
+    [list]: () => (moved === 0 ? found(stored) : held.then(() => found(stored))),
+    [`POST ${path}/stage`]: (body: unknown) => {
+      moved += 1;
+      const { to, reason } = body as { to: string; reason: Application['closedReason'] };
+      return { ...stored, version: 3 + moved, stage: to, closedReason: reason };
+    },
+  });
+  const stage = await screen.findByLabelText(/^Stage of .*Staff nurse.* at .*Makati Med/);
+  await pointer.selectOptions(stage, 'Interview');
+  await expectToast('Application moved', 'It is in Interview now.');
+  expect(stage).toHaveDisplayValue('Interview');
+  await pointer.selectOptions(stage, 'Closed');
+  await pointer.selectOptions(await screen.findByLabelText('Reason'), 'No response');
+  await pointer.click(screen.getByRole('button', { name: 'Close application' }));
+  await waitFor(() => expect(stage).toHaveDisplayValue('Closed: no response'));
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { to: 'interview', reason: null, version: 3 },
+    { to: 'closed', reason: 'no-response', version: 4 },
+  ]);
+  release();
 });
 
 test('a filter is in the address, and nothing found offers the way back', async () => {
@@ -101,6 +129,7 @@ test('without applications it says what the page is for; a failure offers to try
   await pointer.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No applications yet')).toBeVisible();
   expect(primaryButtons()).toEqual(['Add application']);
+  expect(screen.getAllByRole('button', { name: 'Add application' })).toHaveLength(1);
 });
 
 test('reminders that could not be loaded are not silently missing', async () => {
@@ -564,6 +593,24 @@ test('what is due is said first, and silence until it is muted', async () => {
   expect(card.getByText(/^No word since Nov 1, 2026/)).toBeVisible();
   await pointer.click(card.getByRole('button', { name: /^Stop reminding/ }));
   await waitFor(() => expect(card.queryByText(/^No word since/)).toBeNull());
+});
+
+test('of many reminders the first are said, and all on a press', async () => {
+  const quiet = Array.from({ length: 20 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
+    version: 3,
+    company: `Hospital ${index}`,
+    jobTitle: 'Nurse',
+    since: '2026-11-01',
+  }));
+  const { pointer } = open({ 'GET /api/applications/reminders': { due: [dated], quiet } });
+  const card = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  expect(card.getByText('Interview')).toBeVisible();
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
+  await pointer.click(card.getByRole('button', { name: 'Show all 21' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(21);
+  await pointer.click(card.getByRole('button', { name: 'Show fewer' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('a deadline is muted as silence is; what was agreed with an employer is not', async () => {

@@ -44,11 +44,7 @@ export const ApplicationsPage = ({ user }: { user: CurrentUser }) => {
         }
       />
       <Reminders onUnauthorized={toSignIn} />
-      <ApplicationsList
-        onUnauthorized={toSignIn}
-        onAdd={() => setIsAdding(true)}
-        onCopy={(text) => copyText(text)}
-      />
+      <ApplicationsList onUnauthorized={toSignIn} onCopy={(text) => copyText(text)} />
       <ImportDialog open={isImporting} onOpenChange={setIsImporting} />
       {isAdding && (
         <NewApplicationDialog

@@ -28,6 +28,7 @@ import type {
   Application,
   ApplicationDetails,
   ApplicationSummary,
+  Board as StoredBoard,
   ImportedApplication,
   NewApplication,
   NewFilter,
@@ -94,7 +95,26 @@ export const atCompanyQuery = (company: string) =>
 const useAfterChange = () => {
   const queryClient = useQueryClient();
   return (stored?: Application) => {
-    if (stored) queryClient.setQueryData(applicationQuery(stored.id).queryKey, stored);
+    if (stored) {
+      queryClient.setQueryData(applicationQuery(stored.id).queryKey, stored);
+      // On a slow connection it would go back to where it was until the lists are loaded anew.
+      const replaced = (list: ApplicationSummary[]) =>
+        list.map((one) => (one.id === stored.id ? { ...one, ...stored } : one));
+      queryClient.setQueriesData<{ applications: ApplicationSummary[] } | null>(
+        { queryKey: [listApplications.path] },
+        (found) => found && { ...found, applications: replaced(found.applications) },
+      );
+      queryClient.setQueriesData<StoredBoard | null>(
+        { queryKey: [getBoard.path] },
+        (found) =>
+          found && {
+            columns: found.columns.map((column) => ({
+              ...column,
+              applications: replaced(column.applications),
+            })),
+          },
+      );
+    }
     for (const { path } of [
       listApplications,
       getBoard,

@@ -57,13 +57,12 @@ const layoutIcons = {
 
 interface ApplicationsListProps {
   onUnauthorized: () => void;
-  onAdd: () => void;
   /** Copies a text; returns whether that worked. */
   onCopy: (text: string) => Promise<boolean>;
 }
 
 /** All applications, as a table or as a board, with search and filters in the page's address. */
-export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: ApplicationsListProps) => {
+export const ApplicationsList = ({ onUnauthorized, onCopy }: ApplicationsListProps) => {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const show = (changes: Partial<ApplicationsView>, replace = false) =>
@@ -157,8 +156,8 @@ export const ApplicationsList = ({ onUnauthorized, onAdd, onCopy }: Applications
           onUnauthorized={onUnauthorized}
         />
       )}
-      {layout === 'table' && <ApplicationsTable {...{ view, show, stages, onUnauthorized, onAdd }} />}
-      {layout === 'board' && <ApplicationsBoard {...{ view, show, onUnauthorized, onAdd }} />}
+      {layout === 'table' && <ApplicationsTable {...{ view, show, stages, onUnauthorized }} />}
+      {layout === 'board' && <ApplicationsBoard {...{ view, show, onUnauthorized }} />}
       {layout === 'calendar' && <Calendar {...{ onCopy, onUnauthorized }} />}
       {layout === 'insights' && <Insights onUnauthorized={onUnauthorized} />}
       {isEditingStages && (
@@ -217,7 +216,7 @@ const BoardSkeleton = () => (
 );
 
 /** What is said where there is no application to show. */
-const NoApplication = ({ view, show, onAdd }: Pick<ShownProps, 'view' | 'show' | 'onAdd'>) => {
+const NoApplication = ({ view, show }: Pick<ShownProps, 'view' | 'show'>) => {
   const { search, stage, tag, source } = view;
   const isSelection = [search, stage, tag, source].some((value) => value !== '') || view.page > 1;
   return (
@@ -225,14 +224,11 @@ const NoApplication = ({ view, show, onAdd }: Pick<ShownProps, 'view' | 'show' |
       icon={BriefcaseBusiness}
       title={isSelection ? words.noneTitle : words.emptyTitle}
       description={isSelection ? words.none : words.empty}
+      // Adding the first one is the page's own action, above.
       action={
-        isSelection ? (
+        isSelection && (
           <Button variant="secondary" onClick={() => show({ ...firstView, layout: view.layout })}>
             {words.showAll}
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={onAdd}>
-            {words.add}
           </Button>
         )
       }
@@ -249,103 +245,139 @@ const columns: [ApplicationsSort, string][] = [
   ['changed', words.changed],
 ];
 
-const ApplicationsTable = ({
-  view,
-  show,
-  stages,
-  onUnauthorized,
-  onAdd,
-}: ShownProps & { stages: Stage[] }) => {
+const ApplicationsTable = ({ view, show, stages, onUnauthorized }: ShownProps & { stages: Stage[] }) => {
   // Keep the previous rows until the next are loaded, so that nothing jumps.
   const query = useQuery({ ...applicationsQuery(view), placeholderData: keepPreviousData });
   useSignedOut(query.data === null, onUnauthorized);
+  const { move, dialog, targetOf } = useMove(onUnauthorized);
   const before = (view.page - 1) * applicationsPerPage;
-  const stageOf = ({ stage, closedReason }: ApplicationSummary) =>
-    closedReason ? words.closed(closedReason) : (stages.find(({ id }) => id === stage)?.name ?? '');
   return (
-    <Loaded
-      query={query}
-      failed={words.failed}
-      skeleton={<SkeletonRows label={words.loading} rows={4} className="h-12" />}
-    >
-      {({ applications: found, total }) =>
-        found.length === 0 ? (
-          <NoApplication {...{ view, show, onAdd }} />
-        ) : (
-          <>
-            <Table
-              label={words.list}
-              busy={query.isPlaceholderData}
-              head={
-                <>
-                  {columns.map(([sort, name]) => (
-                    <HeaderCell
-                      key={sort}
-                      sort={{
-                        direction: view.sort === sort ? view.order : null,
-                        onSort: () => show(sortedBy(view, sort)),
-                      }}
-                    >
-                      {name}
-                    </HeaderCell>
-                  ))}
-                  <HeaderCell>{words.stage}</HeaderCell>
-                </>
-              }
-            >
-              {found.map((one) => (
-                <Row key={one.id}>
-                  <Cell>
-                    <Link
-                      href={applicationPath(one.id)}
-                      className="inline-flex items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
-                    >
-                      {one.jobTitle}
-                    </Link>
-                  </Cell>
-                  <Cell>{one.company}</Cell>
-                  <Cell label={words.applied} className="xl:whitespace-nowrap">
-                    {one.appliedOn ? formatDay(one.appliedOn) : '–'}
-                  </Cell>
-                  <Cell label={words.deadline} className="xl:whitespace-nowrap">
-                    {one.deadlineOn ? formatDay(one.deadlineOn) : '–'}
-                  </Cell>
-                  <Cell label={words.nextStep}>
-                    {[one.nextStep, one.nextStepOn && formatDay(one.nextStepOn)]
-                      .filter(Boolean)
-                      .join(' · ') || '–'}
-                  </Cell>
-                  <Cell label={words.changed} className="xl:whitespace-nowrap">
-                    {formatDate(one.updatedAt)}
-                  </Cell>
-                  <Cell label={words.stage}>
-                    <Badge tone={one.stage === 'offer' ? 'success' : 'neutral'}>{stageOf(one)}</Badge>
-                  </Cell>
-                </Row>
-              ))}
-            </Table>
-            <div className="mt-3">
-              <a href={exportPath(view)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-                <Download aria-hidden /> {importWords.exported}
-              </a>
-            </div>
-            <nav aria-label={words.pages} className="mt-3 flex flex-wrap items-center justify-between gap-2">
-              <p role="status" className="text-sm text-muted tabular-nums">
-                {words.shown(before + 1, before + found.length, total)}
-              </p>
-              <div className="flex gap-2">
-                <Turn isOpen={view.page > 1} onTurn={() => show({ page: view.page - 1 })}>
-                  {words.previous}
-                </Turn>
-                <Turn isOpen={before + found.length < total} onTurn={() => show({ page: view.page + 1 })}>
-                  {words.next}
-                </Turn>
+    <>
+      <Loaded
+        query={query}
+        failed={words.failed}
+        skeleton={<SkeletonRows label={words.loading} rows={4} className="h-12" />}
+      >
+        {({ applications: found, total }) =>
+          found.length === 0 ? (
+            <NoApplication {...{ view, show }} />
+          ) : (
+            <>
+              <Table
+                label={words.list}
+                busy={query.isPlaceholderData}
+                head={
+                  <>
+                    {columns.map(([sort, name]) => (
+                      <HeaderCell
+                        key={sort}
+                        sort={{
+                          direction: view.sort === sort ? view.order : null,
+                          onSort: () => show(sortedBy(view, sort)),
+                        }}
+                      >
+                        {name}
+                      </HeaderCell>
+                    ))}
+                    <HeaderCell>{words.stage}</HeaderCell>
+                  </>
+                }
+              >
+                {found.map((one) => (
+                  <Row key={one.id}>
+                    <Cell>
+                      <Link
+                        href={applicationPath(one.id)}
+                        className="inline-flex items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
+                      >
+                        {one.jobTitle}
+                      </Link>
+                    </Cell>
+                    <Cell>{one.company}</Cell>
+                    <Cell label={words.applied} className="xl:whitespace-nowrap">
+                      {one.appliedOn ? formatDay(one.appliedOn) : '–'}
+                    </Cell>
+                    <Cell label={words.deadline} className="xl:whitespace-nowrap">
+                      {one.deadlineOn ? formatDay(one.deadlineOn) : '–'}
+                    </Cell>
+                    <Cell label={words.nextStep}>
+                      {[one.nextStep, one.nextStepOn && formatDay(one.nextStepOn)]
+                        .filter(Boolean)
+                        .join(' · ') || '–'}
+                    </Cell>
+                    <Cell label={words.changed} className="xl:whitespace-nowrap">
+                      {formatDate(one.updatedAt)}
+                    </Cell>
+                    <Cell label={words.stage}>
+                      <StageOf
+                        application={one}
+                        stages={stages}
+                        target={targetOf(one.id)}
+                        onMove={(to) => move(one, to)}
+                      />
+                    </Cell>
+                  </Row>
+                ))}
+              </Table>
+              <div className="mt-3">
+                <a href={exportPath(view)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                  <Download aria-hidden /> {importWords.exported}
+                </a>
               </div>
-            </nav>
-          </>
-        )
-      }
-    </Loaded>
+              <nav
+                aria-label={words.pages}
+                className="mt-3 flex flex-wrap items-center justify-between gap-2"
+              >
+                <p role="status" className="text-sm text-muted tabular-nums">
+                  {words.shown(before + 1, before + found.length, total)}
+                </p>
+                <div className="flex gap-2">
+                  <Turn isOpen={view.page > 1} onTurn={() => show({ page: view.page - 1 })}>
+                    {words.previous}
+                  </Turn>
+                  <Turn isOpen={before + found.length < total} onTurn={() => show({ page: view.page + 1 })}>
+                    {words.next}
+                  </Turn>
+                </div>
+              </nav>
+            </>
+          )
+        }
+      </Loaded>
+      {dialog}
+    </>
+  );
+};
+
+interface StageOfProps {
+  application: ApplicationSummary;
+  stages: readonly Stage[];
+  /** The stage that it is on its way to. */
+  target: string | undefined;
+  onMove: (to: Stage) => void;
+}
+
+/** Where a row's application is, and the way to move it without opening it. */
+const StageOf = ({ application, stages, target, onMove }: StageOfProps) => {
+  const { company, jobTitle, stage, closedReason } = application;
+  return (
+    <Select
+      aria-label={words.stageOf(words.card(company, jobTitle))}
+      className="w-40"
+      value={target ?? stage}
+      onChange={({ target: { value } }) => {
+        const to = stages.find(({ id }) => id === value);
+        if (to) onMove(to);
+      }}
+    >
+      {/* A stage of the user's own, before the names of those are loaded. */}
+      {!stages.some(({ id }) => id === stage) && <option value={stage}>{words.unnamedStage}</option>}
+      {stages.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {id === stage && closedReason ? words.closed(closedReason) : name}
+        </option>
+      ))}
+    </Select>
   );
 };
 
@@ -356,7 +388,7 @@ const Turn = ({ isOpen, onTurn, children }: { isOpen: boolean; onTurn: () => voi
   </Button>
 );
 
-const ApplicationsBoard = ({ view, show, onUnauthorized, onAdd }: ShownProps) => {
+const ApplicationsBoard = ({ view, show, onUnauthorized }: ShownProps) => {
   const query = useQuery({ ...boardQuery(view), placeholderData: keepPreviousData });
   useSignedOut(query.data === null, onUnauthorized);
   const { move, dialog, targetOf } = useMove(onUnauthorized);
@@ -366,7 +398,7 @@ const ApplicationsBoard = ({ view, show, onUnauthorized, onAdd }: ShownProps) =>
       <Loaded query={query} failed={words.failed} skeleton={<BoardSkeleton />}>
         {({ columns: found }) =>
           found.every(({ total }) => total === 0) ? (
-            <NoApplication {...{ view, show, onAdd }} />
+            <NoApplication {...{ view, show }} />
           ) : (
             <Board
               label={words.boardLabel}

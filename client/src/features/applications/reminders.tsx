@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { calendarKinds, canMute } from '#shared/applications/calendar';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
@@ -12,6 +13,9 @@ import { DigestSwitch, digestQuery } from './digest-switch';
 import { applicationPath } from './application-path';
 import { applicationsWords, remindersWords as words } from './words';
 
+/** How many are said before the list of applications: it is what the page is for. */
+const firstShown = 3;
+
 /** What asks for the user's attention today, also by e-mail where that is offered; nothing where neither is. */
 export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) => {
   const query = useQuery(remindersQuery());
@@ -19,6 +23,7 @@ export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) =>
   const muting = useMuteApplication();
   const { data: digest } = useQuery(digestQuery());
   const isOffered = digest?.isOffered ?? false;
+  const [showsAll, setShowsAll] = useState(false);
   if (!data) {
     // An interview would be missed where its reminder is missing without a word.
     if (data === null || query.errorUpdateCount === 0) return null;
@@ -43,61 +48,44 @@ export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) =>
               variant: 'destructive',
             }),
     });
+  const all = [
+    ...data.due.map(({ kind, applicationId, company, jobTitle, day, at, text }) => (
+      <Reminder
+        key={`${applicationId} ${kind} ${at ?? day} ${text}`}
+        {...{ company, jobTitle }}
+        id={applicationId}
+        onMute={canMute({ kind }) ? mute : undefined}
+      >
+        <span className="font-medium">{kind === 'nextStep' && text ? text : calendarKinds[kind]}</span>{' '}
+        <span className="text-muted">{at ? formatDateTime(at) : formatDay(day)} · </span>
+      </Reminder>
+    )),
+    ...data.quiet.map(({ id, company, jobTitle, since }) => (
+      <Reminder key={id} {...{ id, company, jobTitle }} onMute={mute}>
+        {words.quiet(formatDay(since))}{' '}
+      </Reminder>
+    )),
+  ];
   return (
     <Card aria-label={words.title} className="mb-4">
       <CardHeader title={words.title} />
       {isEmpty ? (
         <p className="text-sm text-muted">{words.nothing}</p>
       ) : (
-        <ul className="grid gap-2 text-sm">
-          {data.due.map(({ kind, applicationId, company, jobTitle, day, at, text }) => (
-            <li
-              key={`${applicationId} ${kind} ${at ?? day} ${text}`}
-              className="flex flex-wrap items-center justify-between gap-x-3"
+        <>
+          <ul className="grid gap-2 text-sm">{showsAll ? all : all.slice(0, firstShown)}</ul>
+          {all.length > firstShown && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={showsAll}
+              className="mt-1 -ml-2"
+              onClick={() => setShowsAll(!showsAll)}
             >
-              <span>
-                <span className="font-medium">
-                  {kind === 'nextStep' && text ? text : calendarKinds[kind]}
-                </span>{' '}
-                <span className="text-muted">{at ? formatDateTime(at) : formatDay(day)} · </span>
-                <Link
-                  href={applicationPath(applicationId)}
-                  className="text-primary-text wrap-anywhere underline"
-                >
-                  {applicationsWords.card(company, jobTitle)}
-                </Link>
-              </span>
-              {canMute({ kind }) && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={words.muteOf(applicationsWords.card(company, jobTitle))}
-                  onClick={() => mute(applicationId)}
-                >
-                  {words.mute}
-                </Button>
-              )}
-            </li>
-          ))}
-          {data.quiet.map(({ id, company, jobTitle, since }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
-              <span>
-                {words.quiet(formatDay(since))}{' '}
-                <Link href={applicationPath(id)} className="text-primary-text wrap-anywhere underline">
-                  {applicationsWords.card(company, jobTitle)}
-                </Link>
-              </span>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={words.muteOf(applicationsWords.card(company, jobTitle))}
-                onClick={() => mute(id)}
-              >
-                {words.mute}
-              </Button>
-            </li>
-          ))}
-        </ul>
+              {showsAll ? words.fewer : words.all(all.length)}
+            </Button>
+          )}
+        </>
       )}
       {digest?.isOffered && (
         <div className="mt-3">
@@ -107,3 +95,32 @@ export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) =>
     </Card>
   );
 };
+
+interface ReminderProps {
+  id: string;
+  company: string;
+  jobTitle: string;
+  onMute: ((id: string) => void) | undefined;
+  children: ReactNode;
+}
+
+const Reminder = ({ id, company, jobTitle, onMute, children }: ReminderProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-3">
+    <span>
+      {children}
+      <Link href={applicationPath(id)} className="text-primary-text wrap-anywhere underline">
+        {applicationsWords.card(company, jobTitle)}
+      </Link>
+    </span>
+    {onMute && (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={words.muteOf(applicationsWords.card(company, jobTitle))}
+        onClick={() => onMute(id)}
+      >
+        {words.mute}
+      </Button>
+    )}
+  </li>
+);

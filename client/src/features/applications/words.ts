@@ -17,6 +17,7 @@ export const applicationsWords = {
   filters: 'Filters',
   allStages: 'All stages',
   goneStage: 'A stage that is gone',
+  stageOf: (card: string) => `Stage of ${card}`,
   unnamedStage: 'Loading…',
   open: 'All open',
   tag: 'Tag',
@@ -25,7 +26,8 @@ export const applicationsWords = {
   allSources: 'All sources',
   showAll: 'Show all applications',
   emptyTitle: 'No applications yet',
-  empty: 'Keep every job you apply for in one place: the post, the dates, the people, and what came of it.',
+  empty:
+    'Keep every job you apply for in one place: the post, the dates, the people, and what came of it. Add the first one, or import the spreadsheet that you have as CSV.',
   noneTitle: 'No application matches',
   none: 'Try another search or filter.',
   add: 'Add application',
@@ -137,6 +139,8 @@ export const calendarLinkWords = {
 export const remindersWords = {
   title: 'Needs your attention',
   nothing: 'Nothing today.',
+  all: (count: number) => `Show all ${count}`,
+  fewer: 'Show fewer',
   failed: 'Your reminders could not be loaded',
   quiet: (since: string) => `No word since ${since}:`,
   mute: 'Stop reminding',

@@ -196,50 +196,7 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
           {wanted.length > good.length && (
             <p className="text-sm font-medium text-warning">{words.overLimit}</p>
           )}
-          <section aria-label={words.columns}>
-            <h3 className="font-medium">{words.columns}</h3>
-            <ul className="mt-2 grid gap-2">
-              {table.columns.map((column, index) => (
-                <li key={index} className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-2">
-                  <div className="min-w-0 text-sm">
-                    <p className="font-medium wrap-anywhere">{column || words.unnamed(index + 1)}</p>
-                    <p className="truncate text-muted">{sampleOf(table, index)}</p>
-                  </div>
-                  <Field label={words.holds(column || words.unnamed(index + 1))} labelHidden>
-                    {(control) => (
-                      <Select
-                        {...control}
-                        value={mapping[index] ?? ''}
-                        onChange={({ target }) => assign(index, (target.value || null) as ImportField | null)}
-                      >
-                        <option value="">{words.leftOut}</option>
-                        {importFieldNames.map((field) => (
-                          <option key={field} value={field}>
-                            {importFields[field].label}
-                          </option>
-                        ))}
-                      </Select>
-                    )}
-                  </Field>
-                </li>
-              ))}
-            </ul>
-          </section>
-          {days?.order === null && (
-            <Field label={words.order} hint={words.orderHint(days.example)} required>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={chosenOrder ?? ''}
-                  onChange={({ target }) => setChosenOrder((target.value || null) as DayOrder | null)}
-                >
-                  <option value="">{words.chooseOrder}</option>
-                  <option value="month-first">{words.monthFirst}</option>
-                  <option value="day-first">{words.dayFirst}</option>
-                </Select>
-              )}
-            </Field>
-          )}
+          {/* Above the columns, which may be many. */}
           <div role="status" className="grid gap-3">
             {missing.length > 0 ? (
               <p className="text-sm font-medium text-warning">
@@ -272,10 +229,56 @@ export const ImportDialog = ({ open, onOpenChange }: ImportDialogProps) => {
                   <p className="text-sm font-medium text-warning">{words.historyInNotes(historyInNotes)}</p>
                 )}
                 {undated > 0 && <p className="text-sm font-medium text-warning">{words.undated(undated)}</p>}
-                {refused.length > 0 && <RefusedRows refused={refused} onSave={() => saveRefused(refused)} />}
               </>
             )}
           </div>
+          {days?.order === null && (
+            <Field label={words.order} hint={words.orderHint(days.example)} required>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={chosenOrder ?? ''}
+                  onChange={({ target }) => setChosenOrder((target.value || null) as DayOrder | null)}
+                >
+                  <option value="">{words.chooseOrder}</option>
+                  <option value="month-first">{words.monthFirst}</option>
+                  <option value="day-first">{words.dayFirst}</option>
+                </Select>
+              )}
+            </Field>
+          )}
+          <section aria-label={words.columns}>
+            <h3 className="font-medium">{words.columns}</h3>
+            <ul className="mt-2 grid gap-2">
+              {table.columns.map((column, index) => (
+                <li key={index} className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-2">
+                  <div className="min-w-0 text-sm">
+                    <p className="font-medium wrap-anywhere">{column || words.unnamed(index + 1)}</p>
+                    <p className="truncate text-muted">{sampleOf(table, index)}</p>
+                  </div>
+                  <Field label={words.holds(column || words.unnamed(index + 1))} labelHidden>
+                    {(control) => (
+                      <Select
+                        {...control}
+                        value={mapping[index] ?? ''}
+                        onChange={({ target }) => assign(index, (target.value || null) as ImportField | null)}
+                      >
+                        <option value="">{words.leftOut}</option>
+                        {importFieldNames.map((field) => (
+                          <option key={field} value={field}>
+                            {importFields[field].label}
+                          </option>
+                        ))}
+                      </Select>
+                    )}
+                  </Field>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {refused.length > 0 && missing.length === 0 && order !== null && (
+            <RefusedRows refused={refused} onSave={() => saveRefused(refused)} />
+          )}
         </div>
       ) : (
         <div className="grid gap-3">
