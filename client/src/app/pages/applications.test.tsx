@@ -823,6 +823,18 @@ test('what was typed before a reload stays also where another device saved meanw
   applicationDrafts(stored.id).forget();
 });
 
+test('a letter is written for the application, and has its company in its name', async () => {
+  const { calls, pointer } = open({ 'POST /api/letters': refusal('PLAN_LIMIT', 'No room left.') }, address);
+  await pointer.click(await screen.findByRole('button', { name: 'Write a letter' }));
+  await pointer.click(await screen.findByRole('button', { name: /^Thank-you note/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No room left.');
+  expect(calls.find(({ call }) => call === 'POST /api/letters')?.body).toMatchObject({
+    name: 'Thank-you note, Makati Med',
+    applicationId: stored.id,
+    content: { kind: 'thank-you' },
+  });
+});
+
 test('closing asks for the reason', async () => {
   const moved = { ...stored, stage: 'closed', closedReason: 'no-response', version: 4 };
   const { calls, pointer } = open({ [`POST ${path}/stage`]: moved }, address);

@@ -5,8 +5,8 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { planNow } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { professionOf } from '#shared/resume/examples/professions';
-import { letterQuery } from '../../features/letters/api';
-import { LettersList, letterPath } from '../../features/letters/letters-list';
+import { letterPath, letterQuery } from '../../features/letters/api';
+import { LettersList } from '../../features/letters/letters-list';
 import { NewLetterDialog } from '../../features/letters/new-letter-dialog';
 import { lettersWords as words } from '../../features/letters/words';
 import { pdfDataQuery } from '../../features/public-profile/api';
@@ -31,19 +31,17 @@ export const LettersPage = ({ user }: { user: CurrentUser }) => {
   const [isAdding, setIsAdding] = useState(false);
   const [, navigate] = useLocation();
   const own = useQuery(pdfDataQuery(user.id));
-  const add = () => setIsAdding(true);
   return (
     <div className="mx-auto max-w-workspace px-4 py-8 sm:px-6">
       <DocumentsHeader
         open={pages.letters}
         description={words.description}
-        actions={<Button onClick={add}>{words.add}</Button>}
+        actions={<Button onClick={() => setIsAdding(true)}>{words.add}</Button>}
       />
       <LettersList
         renderThumb={(id) => <Thumb user={user} id={id} />}
         isFree={planNow(user) === 'free'}
         onUnauthorized={toSignIn}
-        onAdd={add}
       />
       {isAdding && (
         <NewLetterDialog

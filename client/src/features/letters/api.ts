@@ -10,12 +10,16 @@ import {
 } from '#shared/letters/endpoints';
 import { getApplication, listApplications } from '#shared/applications/endpoints';
 import type { Letter, LetterDetails } from '#shared/letters/schema';
+import { pages } from '#shared/pages/page-table';
 import { documentLimits } from '#shared/resume/documents/schema';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 import type { DocumentChange } from '../../ui/documents/details-dialog';
 import { queryOf, type DocumentsView } from '../../ui/documents/documents-view';
 import { lettersWords } from './words';
+
+/** The page of one letter. */
+export const letterPath = (id: string) => pages.letter.replace(':id', id);
 
 /** Letters change on other devices too: queried anew at each visit. */
 const fresh = freshFor(0);
@@ -25,9 +29,9 @@ export const lettersQuery = (view: DocumentsView) =>
 
 export const letterQuery = (id: string) => apiQuery(getLetter, { params: { id }, ...fresh });
 
-/** The applications that a letter can be for, the last changed first. */
-export const letterApplicationsQuery = () =>
-  apiQuery(listApplications, { query: { pageSize: 100 }, ...fresh });
+/** The applications that a letter can be for and that contain `search`, the last changed first. */
+export const letterApplicationsQuery = (search: string) =>
+  apiQuery(listApplications, { query: { search, pageSize: 100 }, ...fresh });
 
 /** What fills the placeholders of a letter. */
 export const fillingApplicationQuery = (id: string | null) =>

@@ -51,7 +51,7 @@ afterEach(() => letterDrafts(letter.id).forget());
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const calls = fakeApi({
     [read]: letter,
-    'GET /api/applications?pageSize=100': { applications: [application], total: 1 },
+    'GET /api/applications?search=&pageSize=100': { applications: [application], total: 1 },
     [`GET /api/applications/${applicationId}`]: application,
     ...answers,
   });
@@ -118,6 +118,8 @@ test('on a phone the page is shown on a press', async () => {
   await pointer.click(await screen.findByRole('button', { name: 'Preview' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
   expect(dialog.getByTestId('page')).toHaveTextContent('I would like to be');
+  // The files are of what is seen.
+  expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeVisible();
 });
 
 test('a letter with empty placeholders is not sent, and says which', async () => {
@@ -150,7 +152,7 @@ test('the application fills them, on the page and in the file', async () => {
 test('a letter whose application is gone says so, and is saved with none', async () => {
   const { calls, pointer } = open({
     [read]: { ...letter, applicationId },
-    'GET /api/applications?pageSize=100': { applications: [], total: 0 },
+    'GET /api/applications?search=&pageSize=100': { applications: [], total: 0 },
     [`GET /api/applications/${applicationId}`]: refusal('NOT_FOUND', 'There is no such application.'),
     [save]: { ...letter, version: 4 },
   });
@@ -216,7 +218,7 @@ test('a file that is no picture is answered with what to use', async () => {
 test('the letter’s application is shown and kept, also when it is older than those to choose from', async () => {
   const { calls, pointer } = open({
     [read]: { ...letter, applicationId },
-    'GET /api/applications?pageSize=100': { applications: [], total: 0 },
+    'GET /api/applications?search=&pageSize=100': { applications: [], total: 0 },
     [save]: { ...letter, applicationId, version: 4 },
   });
   const select = await screen.findByLabelText('For which application');
@@ -225,6 +227,34 @@ test('the letter’s application is shown and kept, also when it is older than t
   await pointer.type(screen.getByLabelText('Subject'), ' now');
   await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
   await waitFor(() => expect(calls.find(({ call }) => call === save)?.body).toMatchObject({ applicationId }));
+});
+
+test('among many applications the one that it is for is searched, and the choice made before stays', async () => {
+  const far = { ...application, id: '00000000-0000-4000-8000-000000000009', company: 'Dubai Clinic' };
+  const { pointer, calls } = open({
+    [read]: { ...letter, applicationId },
+    'GET /api/applications?search=&pageSize=100': { applications: [application], total: 1200 },
+    'GET /api/applications?search=dubai&pageSize=100': { applications: [far], total: 1 },
+    [`GET /api/applications/${far.id}`]: far,
+    [save]: { ...letter, applicationId: far.id, version: 4 },
+  });
+  await pointer.type(await screen.findByRole('searchbox', { name: 'Find the application' }), 'dubai');
+  expect(await screen.findByText('1 application matches. Choose it above.')).toBeVisible();
+  const choice = screen.getByLabelText('For which application');
+  expect(choice).toHaveValue(applicationId);
+  await pointer.selectOptions(choice, 'Staff Nurse, Dubai Clinic');
+  expect(await screen.findByTestId('page')).toHaveTextContent('Staff Nurse at Dubai Clinic');
+  await pointer.click(screen.getByRole('button', { name: 'Save letter' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ call }) => call === save)?.body).toMatchObject({ applicationId: far.id }),
+  );
+});
+
+test('what the letter says comes first', async () => {
+  open();
+  const body = await screen.findByRole('textbox', { name: 'Letter' });
+  const recipient = screen.getByRole('textbox', { name: /^Recipient/ });
+  expect(body.compareDocumentPosition(recipient)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a letter in the trash says so, and is restored where it is read', async () => {

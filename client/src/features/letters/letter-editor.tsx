@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { applicationLimits } from '#shared/applications/schema';
 import { plainMessage } from '#shared/http/plain-message';
 import { fillLetter, unsendableReason } from '#shared/letters/placeholders';
 import {
@@ -23,6 +24,7 @@ import { toast } from '../../ui/feedback/toast';
 import { Field, Textarea } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { RecordSaveBar } from '../../ui/forms/record-save-bar';
+import { SearchField } from '../../ui/forms/search-field';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenedRecord } from '../../ui/layout/opened-record';
@@ -83,16 +85,24 @@ const detailsOf = ({ name, applicationId, content }: Letter): LetterDetails => (
   content,
 });
 
-/** The applications to choose from, the letter's own among them, and what that one puts in place of placeholders. */
-const useApplications = (applicationId: string | null, senderName: string) => {
+/** As many are found at a glance. */
+const fewApplications = 20;
+
+/**
+ * The applications to choose from that contain `search`, the letter's own among them, and what that one puts in place of
+ * placeholders.
+ */
+const useApplications = (applicationId: string | null, senderName: string, search: string) => {
   const { data, isPending } = useQuery(fillingApplicationQuery(applicationId));
   const own = applicationId === null ? undefined : data;
-  const listed = useQuery(letterApplicationsQuery()).data?.applications ?? [];
-  // It may be older than those of the list.
+  const found = useQuery({ ...letterApplicationsQuery(search), placeholderData: keepPreviousData }).data;
+  const listed = found?.applications ?? [];
+  // It may be none of those that were found.
   const choices = [...listed, ...(own && !listed.some(({ id }) => id === own.id) ? [own] : [])];
   const isListed = applicationId === null || choices.some(({ id }) => id === applicationId);
   return {
     choices,
+    total: found?.total ?? 0,
     // Deleted meanwhile, or not loaded yet: a choice all the same, so that another one can be made.
     unlisted: isListed ? null : isPending ? fields.loadingApplication : fields.goneApplication,
     values: useMemo(() => placeholderValues(own, senderName), [own, senderName]),
@@ -135,11 +145,13 @@ const Editor = ({
   });
 
   const typed = useWatch({ control }) as LetterDetails;
-  const { choices, unlisted, values } = useApplications(typed.applicationId, senderName);
+  const [search, setSearch] = useState('');
+  const { choices, total, unlisted, values } = useApplications(typed.applicationId, senderName, search);
   const filled = useMemo(() => fillLetter(typed.content, values), [typed.content, values]);
   const { content: wrong } = errors;
   const [showsPage, setShowsPage] = useState(false);
   const page = renderPreview(filled.letter, letter.updatedAt);
+  const outputs = <OutputBar letter={filled.letter} reason={unsendableReason(filled)} output={output} />;
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -158,58 +170,50 @@ const Editor = ({
             <Field label={fields.name} hint={fields.nameHint} error={errors.name?.message} required>
               {(field) => <Input {...field} {...register('name')} />}
             </Field>
-            <Controller
-              control={control}
-              name="applicationId"
-              render={({ field: { value, onChange, ref } }) => (
-                <Field
-                  label={fields.application}
-                  hint={fields.applicationHint}
-                  error={errors.applicationId?.message}
-                >
-                  {(field) => (
-                    <Select
-                      {...field}
-                      ref={ref}
-                      value={value ?? ''}
-                      onChange={({ target }) => onChange(target.value || null)}
-                    >
-                      <option value="">{fields.noApplication}</option>
-                      {unlisted && <option value={value ?? ''}>{unlisted}</option>}
-                      {choices.map(({ id: one, company, jobTitle }) => (
-                        <option key={one} value={one}>
-                          {fields.card(company, jobTitle)}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
+            <div className="grid content-start gap-3">
+              <Controller
+                control={control}
+                name="applicationId"
+                render={({ field: { value, onChange, ref } }) => (
+                  <Field
+                    label={fields.application}
+                    hint={fields.applicationHint}
+                    error={errors.applicationId?.message}
+                  >
+                    {(field) => (
+                      <Select
+                        {...field}
+                        ref={ref}
+                        value={value ?? ''}
+                        onChange={({ target }) => onChange(target.value || null)}
+                      >
+                        <option value="">{fields.noApplication}</option>
+                        {unlisted && <option value={value ?? ''}>{unlisted}</option>}
+                        {choices.map(({ id: one, company, jobTitle }) => (
+                          <option key={one} value={one}>
+                            {fields.card(company, jobTitle)}
+                          </option>
+                        ))}
+                      </Select>
+                    )}
+                  </Field>
+                )}
+              />
+              {(search !== '' || total > fewApplications) && (
+                <div>
+                  <SearchField
+                    label={fields.findApplication}
+                    hint={fields.findHint}
+                    maxLength={applicationLimits.search}
+                    search={search}
+                    onSearch={setSearch}
+                  />
+                  <p role="status" className="mt-1 text-xs text-muted">
+                    {search !== '' && fields.found(total)}
+                  </p>
+                </div>
               )}
-            />
-          </div>
-        </Card>
-        <Card aria-label={words.to}>
-          <CardHeader title={words.to} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field
-              label={fields.recipientName}
-              hint={fields.recipientNameHint(greetingOf({ kind: typed.content.kind, recipientName: '' }))}
-              error={wrong?.recipientName?.message}
-            >
-              {(field) => <Input {...field} {...register('content.recipientName')} />}
-            </Field>
-            <Field label={fields.recipientTitle} error={wrong?.recipientTitle?.message}>
-              {(field) => <Input {...field} {...register('content.recipientTitle')} />}
-            </Field>
-            <Field label={fields.company} error={wrong?.company?.message}>
-              {(field) => <Input {...field} {...register('content.company')} />}
-            </Field>
-            <Field label={fields.date} error={wrong?.date?.message}>
-              {(field) => <Input {...field} type="date" {...register('content.date')} />}
-            </Field>
-            <Field label={fields.address} error={wrong?.address?.message} className="sm:col-span-2">
-              {(field) => <Textarea {...field} rows={2} {...register('content.address')} />}
-            </Field>
+            </div>
           </div>
         </Card>
         <Card aria-label={words.text}>
@@ -236,6 +240,30 @@ const Editor = ({
             <SignatureField control={control} />
           </div>
         </Card>
+        <Card aria-label={words.to}>
+          <CardHeader title={words.to} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label={fields.recipientName}
+              hint={fields.recipientNameHint(greetingOf({ kind: typed.content.kind, recipientName: '' }))}
+              error={wrong?.recipientName?.message}
+            >
+              {(field) => <Input {...field} {...register('content.recipientName')} />}
+            </Field>
+            <Field label={fields.recipientTitle} error={wrong?.recipientTitle?.message}>
+              {(field) => <Input {...field} {...register('content.recipientTitle')} />}
+            </Field>
+            <Field label={fields.company} error={wrong?.company?.message}>
+              {(field) => <Input {...field} {...register('content.company')} />}
+            </Field>
+            <Field label={fields.date} error={wrong?.date?.message}>
+              {(field) => <Input {...field} type="date" {...register('content.date')} />}
+            </Field>
+            <Field label={fields.address} error={wrong?.address?.message} className="sm:col-span-2">
+              {(field) => <Textarea {...field} rows={2} {...register('content.address')} />}
+            </Field>
+          </div>
+        </Card>
         <RecordSaveBar
           words={words}
           isDirty={isDirty}
@@ -251,10 +279,11 @@ const Editor = ({
         </RecordSaveBar>
       </form>
       <section aria-label={words.preview} className="min-w-0 lg:sticky lg:top-20 lg:self-start">
-        <OutputBar letter={filled.letter} reason={unsendableReason(filled)} output={output} />
+        {outputs}
         <div className="max-lg:hidden">{page}</div>
       </section>
       <Dialog open={showsPage} onOpenChange={setShowsPage} title={words.preview} size="lg">
+        {outputs}
         {page}
       </Dialog>
     </div>

@@ -43,12 +43,7 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}, address = '/letters')
     ...answers,
   });
   renderApp(
-    <LettersList
-      renderThumb={(of) => <p data-testid="page">{of}</p>}
-      isFree
-      onUnauthorized={vi.fn()}
-      onAdd={vi.fn()}
-    />,
+    <LettersList renderThumb={(of) => <p data-testid="page">{of}</p>} isFree onUnauthorized={vi.fn()} />,
     { path: address },
   );
   return { calls, pointer: userEvent.setup({ delay: null }) };

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, Mail, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { letterKindNames, type ListedLetter } from '#shared/letters/schema';
-import { pages } from '#shared/pages/page-table';
 import { Button } from '../../ui/button';
 import { DetailsDialog } from '../../ui/documents/details-dialog';
 import { CardAction, DocumentCard } from '../../ui/documents/document-card';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { toast } from '../../ui/feedback/toast';
 import { Badge } from '../../ui/layout/badge';
 import {
+  letterPath,
   lettersQuery,
   useCopyLetter,
   useDeleteLetter,
@@ -23,19 +23,15 @@ import {
 } from './api';
 import { lettersWords as words } from './words';
 
-/** The page of one letter. */
-export const letterPath = (id: string) => pages.letter.replace(':id', id);
-
 interface LettersListProps {
   /** The first page of a letter, small. */
   renderThumb: (id: string) => ReactNode;
   isFree: boolean;
   onUnauthorized: () => void;
-  onAdd: () => void;
 }
 
 /** The user's letters as cards, or those in the trash. */
-export const LettersList = ({ renderThumb, isFree, onUnauthorized, onAdd }: LettersListProps) => {
+export const LettersList = ({ renderThumb, isFree, onUnauthorized }: LettersListProps) => {
   const shown = useDocumentsView();
   const restoring = useRestoreLetter();
   const query = useQuery({ ...lettersQuery(shown.view), placeholderData: (before) => before });
@@ -56,18 +52,7 @@ export const LettersList = ({ renderThumb, isFree, onUnauthorized, onAdd }: Lett
           />
         ))
       }
-      empty={
-        <EmptyState
-          icon={Mail}
-          title={words.emptyTitle}
-          description={words.empty}
-          action={
-            <Button variant="secondary" onClick={onAdd}>
-              {words.add}
-            </Button>
-          }
-        />
-      }
+      empty={<EmptyState icon={Mail} title={words.emptyTitle} description={words.empty} />}
       isFree={isFree}
       onUnauthorized={onUnauthorized}
     />

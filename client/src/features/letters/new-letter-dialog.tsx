@@ -1,6 +1,7 @@
 import type { ProfessionId } from '#shared/resume/examples/professions';
 import { sampleLetter } from '#shared/letters/samples';
 import { letterKindNames, letterKinds, type Letter } from '#shared/letters/schema';
+import { documentLimits } from '#shared/resume/documents/schema';
 import { manilaDay } from '#shared/manila-day';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
@@ -13,19 +14,31 @@ import { lettersWords as words } from './words';
 interface NewLetterDialogProps {
   /** Whose sample sentences the letter starts with. */
   profession: ProfessionId | undefined;
+  /** The application that it is for, which names it. */
+  application?: { id: string; company: string };
   onClose: () => void;
   onCreated: (letter: Letter) => void;
   onUnauthorized: () => void;
 }
 
 /** Asks which kind of letter, and adds one with its sample. */
-export const NewLetterDialog = ({ profession, onClose, onCreated, onUnauthorized }: NewLetterDialogProps) => {
+export const NewLetterDialog = ({
+  profession,
+  application,
+  onClose,
+  onCreated,
+  onUnauthorized,
+}: NewLetterDialogProps) => {
   const creation = useCreateLetter();
   const create = (kind: (typeof letterKinds)[number]) =>
     creation.mutate(
       {
-        name: letterKindNames[kind],
-        applicationId: null,
+        // Thirty letters of one name could not be told apart.
+        name: (application
+          ? words.nameFor(letterKindNames[kind], application.company)
+          : letterKindNames[kind]
+        ).slice(0, documentLimits.name),
+        applicationId: application?.id ?? null,
         content: sampleLetter(kind, { profession, date: manilaDay(new Date()) }),
       },
       { onSuccess: onCreated, onError: (error) => isUnauthorized(error) && onUnauthorized() },

@@ -3,6 +3,8 @@ export const lettersWords = {
   title: 'Letters',
   description: 'Cover letters and other letters to employers, in the design of your resume.',
   add: 'New letter',
+  write: 'Write a letter',
+  nameFor: (kind: string, company: string) => `${kind}, ${company}`,
   kindQuestion: 'Which letter do you need?',
   kindAbout: 'Each starts with a structure and sample sentences, which you make your own.',
   kinds: {
@@ -19,7 +21,8 @@ export const lettersWords = {
   clear: 'Show all letters',
   noneFoundTitle: 'No letter matches',
   emptyTitle: 'No letters yet',
-  empty: 'A letter that names the company and the job is read before the resume.',
+  empty:
+    'A letter that names the company and the job is read before the resume. Your first one starts with sample sentences for your profession.',
   notCreated: 'The letter was not added',
   notTrashed: 'The letter was not moved to the trash',
   hideTrash: 'Back to your letters',
@@ -48,6 +51,14 @@ export const letterWords = {
     nameHint: 'Only you see it.',
     application: 'For which application',
     applicationHint: 'Fills in the words in braces, such as {company} and {job title}.',
+    findApplication: 'Find the application',
+    findHint: 'Company, job title, place',
+    found: (count: number) =>
+      count === 0
+        ? 'No application matches.'
+        : count === 1
+          ? '1 application matches. Choose it above.'
+          : `${count.toLocaleString('en-US')} applications match. Choose one above.`,
     noApplication: 'None',
     goneApplication: 'An application that is gone',
     loadingApplication: 'Loading…',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileCheck2, Files, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Application } from '#shared/applications/schema';
 import { plans, planNow, type Plan } from '#shared/billing/plans';
@@ -36,6 +36,8 @@ interface SentCardProps {
   /** Gets the application, which storing may have moved. */
   onSent: (stored: Application) => void;
   onUnauthorized: () => void;
+  /** What else is done before sending. */
+  children?: ReactNode;
 }
 
 /** What was sent with an application, and the way to mark more. */
@@ -46,6 +48,7 @@ export const SentCard = ({
   draw,
   onSent,
   onUnauthorized,
+  children,
 }: SentCardProps) => {
   const query = useQuery(sentQuery(applicationId));
   useSignedOut(query.data === null, onUnauthorized);
@@ -55,6 +58,7 @@ export const SentCard = ({
     <Card aria-label={words.title}>
       <CardHeader title={words.title} description={words.description} />
       <div className="mb-4 flex flex-wrap gap-2">
+        {children}
         <Button variant="secondary" onClick={() => setIsPacking(true)}>
           <Files aria-hidden /> {packetWords.open}
         </Button>

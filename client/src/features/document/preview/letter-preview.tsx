@@ -5,10 +5,13 @@ import { withDesign } from '#shared/document/layout/template-design';
 import { hasExtended } from '#shared/document/layout/typefaces';
 import type { Template } from '#shared/document/template';
 import { isolated } from '#shared/text/invisible';
-import { DocumentWarnings } from './document-warnings';
+import { DocumentWarnings, warningClass } from './document-warnings';
 import { SvgPage } from './paint-svg';
 import { TypefaceWarning } from './resume-preview';
 import { useTypeface } from './use-typeface';
+
+const tooLong = (pages: number) =>
+  `This letter takes ${pages} pages, also in smaller type. Employers expect one: shorten it, or say the rest in the interview.`;
 
 interface LetterPreviewProps {
   /** Its identity must change only with its content. */
@@ -38,6 +41,11 @@ export const LetterPreview = ({ source, template, options, show = 'all' }: Lette
         <>
           <TypefaceWarning name={template.name} typeface={typeface} />
           <DocumentWarnings warnings={laidOut.warnings} />
+          {laidOut.pages.length > 1 && (
+            <p role="status" className={warningClass}>
+              {tooLong(laidOut.pages.length)}
+            </p>
+          )}
         </>
       )}
       <div className="grid gap-4">

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { defaultTemplate } from '#shared/document/templates';
 import { allTexts, laidOut } from '#shared/document/test/marks';
 import { lizaSource, withJobs } from '#shared/document/test/people';
+import { sampleLetter } from '#shared/letters/samples';
+import { samplePerson, sampleResume } from '#shared/resume/sample-resume';
+import { LetterPreview } from './letter-preview';
 import { ResumePreview } from './resume-preview';
 
 test('draws every text of the layout, page by page, at its position', () => {
@@ -94,4 +97,21 @@ test('a photo that does not load gives way to the next, and the last one to no p
   fireEvent.error(photo() as Element);
   expect(photo()).not.toBeInTheDocument();
   expect(contactAt()).toBeLessThan(withPhoto - 100);
+});
+
+test('a letter that does not fit one page says so', () => {
+  const letter = (lines: number) => (
+    <LetterPreview
+      source={{
+        letter: { ...sampleLetter('cover', { date: '2026-11-26' }), body: 'A line.\n'.repeat(lines) },
+        sender: { person: samplePerson, ...sampleResume },
+      }}
+      template={defaultTemplate}
+      options={{ paper: 'a4', watermark: false }}
+    />
+  );
+  const { rerender } = render(letter(10));
+  expect(screen.queryByText(/^This letter takes/)).toBeNull();
+  rerender(letter(150));
+  expect(screen.getByText(/^This letter takes \d pages/)).toBeVisible();
 });
