@@ -8,6 +8,7 @@ import { organizationMembers } from '../../db/schema/organizations';
 import { setPlan } from '../../testing/billing/subscriptions';
 import type { Browser } from '../../testing/requests/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { drawLogo, requireLogo } from './logo-picture';
 
 let app: TestApp;
 let count = 0;
@@ -125,6 +126,20 @@ test.each([
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ message, fields: { logo: message } });
   expect((await read(browser, path)).logo).toEqual(logo);
+});
+
+test('an SVG that would be drawn for hours is given up, and holds up no other picture', async () => {
+  const box = 'width="300" height="100" fill="#fff"';
+  const masks = Array.from({ length: 40 }, (_, n) => {
+    const inside = `<rect ${box} mask="url(#m${n})"/>`.repeat(2);
+    return `<mask id="m${n + 1}">${inside}</mask>`;
+  });
+  const hours = Buffer.from(svg(`<defs>${masks.join('')}</defs><rect ${box} mask="url(#m30)"/>`));
+  // As it is uploaded: nothing of it is forbidden.
+  requireLogo(hours);
+  const refusals = Array.from({ length: 4 }, () => drawLogo(hours, 1500));
+  for (const refusal of refusals) await expect(refusal).rejects.toThrow(letterheadMessages.tooComplex);
+  expect(await drawLogo(Buffer.from(svg()))).toMatchObject({ width: 1080, height: 360 });
 });
 
 test('50 MB are refused with a sentence', async () => {

@@ -1,6 +1,7 @@
 import { letterheadMessages as messages, type StoredLogo } from '#shared/letterheads/schema';
 import { isTooManyPixels, openPicture } from '../../files/open-picture';
 import { AppError } from '../../http/errors/app-error';
+import { drawSvg, SvgTooSlow } from './draw-svg';
 
 const refused = (message: string, cause?: unknown) =>
   new AppError('VALIDATION_FAILED', message, { fields: { logo: message }, cause });
@@ -69,10 +70,22 @@ const boxes = [
 ] as const;
 const maxBytes = 96 * 1024;
 
+const maxSvgMs = 10_000;
+
+const refusedDrawing = (cause: unknown) => {
+  if (cause instanceof SvgTooSlow) return refused(messages.tooComplex, cause);
+  return refused(isTooManyPixels(cause) ? messages.tooManyPixels : messages.damaged, cause);
+};
+
 /** The logo drawn anew, on white and without metadata. Nothing of what was uploaded is stored. */
-export const drawLogo = async (upload: Buffer): Promise<StoredLogo> => {
+export const drawLogo = async (upload: Buffer, maxMs = maxSvgMs): Promise<StoredLogo> => {
+  const pixels = isPicture(upload)
+    ? upload
+    : await drawSvg(upload, boxes[0], maxMs).catch((cause: unknown) => {
+        throw refusedDrawing(cause);
+      });
   for (const { width, height } of boxes) {
-    const picture = await openPicture(upload);
+    const picture = await openPicture(pixels);
     const { data, info } = await picture
       .autoOrient()
       .resize(width, height, { fit: 'inside' })
@@ -80,7 +93,7 @@ export const drawLogo = async (upload: Buffer): Promise<StoredLogo> => {
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true })
       .catch((cause: unknown) => {
-        throw refused(isTooManyPixels(cause) ? messages.tooManyPixels : messages.damaged, cause);
+        throw refusedDrawing(cause);
       });
     if (data.length <= maxBytes)
       return {
