@@ -91,6 +91,18 @@ test('a paragraph that a later frame can hold waits for it', () => {
   expect(flow(rows, shortened).map(({ rows: placed }) => placed.length)).toEqual([1, 8]);
 });
 
+test('what a row repeats is above it at the top of each frame but the first, and takes its room', () => {
+  const repeats = line({ height: 20 });
+  const [first = [], second = []] = flow(
+    [line({ height: 20 }), ...lines(9).map((one, i) => ({ ...one, repeats, glued: i === 0 }))],
+    frame,
+  ).map(({ rows, end }) => [rows.map(({ height }) => height), end]);
+  expect(first).toEqual([[20, 10, 10, 10, 10, 10, 10, 10, 10], 100]);
+  expect(second).toEqual([[20, 10], 30]);
+  const high = [line({ height: 100 }), line({ height: 90, repeats })];
+  expect(flow(high, frame).map(({ rows }) => rows.length)).toEqual([1, 1]);
+});
+
 test('marks are moved to their row, and are of its section and field unless they have their own', () => {
   const text = { kind: 'text', x: 1, baseline: 7, section: 'own', field: 'title' } as Mark;
   const plain = { kind: 'text', x: 2, baseline: 8 } as Mark;

@@ -15,6 +15,8 @@ export interface Row {
   /** The form's field of its text, unless a mark has its own. */
   field?: string | undefined;
   marks: readonly Mark[];
+  /** What is drawn again above it at the top of a column: the headings of its table. */
+  repeats?: Row | undefined;
   /** What closes the frame that it is in the middle of, above it at the top of a column, and below it at the end of one. */
   edges?: { above?: Mark | undefined; below?: Mark | undefined };
 }
@@ -95,8 +97,13 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
     let at = flowed.at(-1) ?? nextFrame();
     const needed = heightOf(group);
     const fits = () => {
-      const start = at.end + (at.rows.length > 0 ? first.before : 0);
+      const start = at.end + (at.rows.length > 0 ? first.before : (first.repeats?.height ?? 0));
       return start + needed <= at.frame.bottom + rounding && (!first.opens || start <= at.frame.lastOpening);
+    };
+    const put = (row: Row, y: number) => {
+      for (const mark of row.marks) at.marks.push(moved(mark, at.frame.x, y, row));
+      at.rows.push(row);
+      at.end = y + row.height;
     };
     if (at.rows.length > 0 && !fits()) at = nextFrame();
     // Frames that something above has shortened (a header, a photo) may stay empty when a later one has more room.
@@ -107,9 +114,13 @@ export const flow = (rows: readonly Row[], frameAt: (index: number) => Frame): F
         at = nextFrame();
         y = at.end;
       }
-      for (const mark of row.marks) at.marks.push(moved(mark, at.frame.x, y, row));
-      at.rows.push(row);
-      at.end = y + row.height;
+      const { repeats } = row;
+      const hasRoom = repeats && y + repeats.height + row.height <= at.frame.bottom + rounding;
+      if (hasRoom && at.rows.length === 0) {
+        put({ ...repeats, section: row.section }, y);
+        y = at.end;
+      }
+      put(row, y);
     }
   };
 

@@ -53,7 +53,8 @@ const placed = (rows: readonly Row[], x: number): Row[] =>
   rows.map((one, i) => {
     const above = i > 0 ? one.before : 0;
     const marks = one.marks.map((mark) => moved(mark, x + inset, above, one));
-    return { ...one, before: 0, height: one.height + above, marks };
+    const [repeats] = one.repeats ? placed([one.repeats], x) : [];
+    return { ...one, before: 0, height: one.height + above, marks, repeats };
   });
 
 /** Several cells side by side as rows: the first one of each at the same height, and so on. */
@@ -74,27 +75,33 @@ const framed = (
   column: Column,
   { padding }: Form,
   between: readonly number[] = [],
-): Row[] =>
-  rows.map((one, i) => {
+): Row[] => {
+  const edge = lineUnder(-lineThickness, column);
+  const sides = (height: number) =>
+    [0, ...between, column.width - lineThickness].map((x) => line(x, 0, lineThickness, height, column));
+  const inMiddle = (one: Row): Row => ({
+    ...one,
+    edges: { above: edge, below: edge },
+    marks: [...sides(one.height), ...one.marks],
+  });
+  return rows.map((one, i) => {
     const [isFirst, isLast] = [i === 0, i === rows.length - 1];
     const above = isFirst ? padding : 0;
     const height = one.height + above + (isLast ? padding : 0);
-    const edge = lineUnder(-lineThickness, column);
-    const sides = [0, ...between, column.width - lineThickness].map((x) =>
-      line(x, 0, lineThickness, height, column),
-    );
     return {
       ...one,
       height,
+      repeats: one.repeats && inMiddle(one.repeats),
       edges: { above: isFirst ? undefined : edge, below: isLast ? undefined : edge },
       marks: [
-        ...sides,
+        ...sides(height),
         ...(isFirst ? [lineUnder(-lineThickness, column)] : []),
         ...one.marks.map((mark) => moved(mark, 0, above)),
         ...(isLast ? [lineUnder(height - lineThickness, column)] : []),
       ],
     };
   });
+};
 
 /** All of a section that is no entries and no labels: one cell. */
 export const cellRows = (rows: readonly Row[], column: Column, form: Form): Row[] =>

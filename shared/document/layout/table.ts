@@ -71,7 +71,13 @@ const cellMarks = (
   return { marks, height: heightOf(lines) };
 };
 
-/** A table over thin lines, whose rows are never divided, and what they add up to. */
+/** A row of headings as it is drawn again on the next page: the structure of a file has it once. */
+const drawnAgain = (headings: Row): Row => ({
+  ...headings,
+  marks: headings.marks.map((mark) => ({ ...mark, role: 'artifact' })),
+});
+
+/** A table over thin lines, whose rows are never divided and have the headings on each page, and what they add up to. */
 export const tableRows = (table: PreparedTable, column: Column): Row[] => {
   const columns = columnsFor(table, column.width);
   if (columns.length === 0) return [];
@@ -103,12 +109,17 @@ export const tableRows = (table: PreparedTable, column: Column): Row[] => {
   const totals = table.totals.flatMap((text, i) =>
     withFirst(textRows(text, time, column.width), { before: i === 0 ? space.hair * 2 : 0 }),
   );
+  const headings = line(
+    columns.map(({ labels }) => labels.map((text) => ({ text }))),
+    heading,
+  );
+  const repeats = drawnAgain(headings);
   return [
-    line(
-      columns.map(({ labels }) => labels.map((text) => ({ text }))),
-      heading,
+    headings,
+    ...withFirst(
+      rows.map((one) => ({ ...one, repeats })),
+      { glued: true },
     ),
-    ...withFirst(rows, { glued: true }),
     ...withFirst(totals, { glued: true }),
   ];
 };
