@@ -13,6 +13,8 @@ interface PageDefinition {
   audience: Audience;
   /** The file of the page's component below `client/src/app/pages/`, without its ending. The build has a chunk of that name. */
   chunk: string;
+  /** The chunk of what is beside it from `besideFrom` on. */
+  besideChunk?: string;
   /** Whether the server renders it for everyone who may see it. */
   serverRendered?: true;
   /** Its address holds a secret: no cache, search engine or referrer gets it. */
@@ -22,6 +24,9 @@ interface PageDefinition {
   /** The picture of the first screen, which is preloaded. */
   picture?: Picture & { sizes: string };
 }
+
+/** The media query of screens on which a resume's form and page are side by side. */
+export const besideFrom = '(min-width: 1024px)';
 
 /**
  * Every page of the app. In the browser wouter matches these paths, on the server Express; the first row that matches a path and
@@ -40,7 +45,13 @@ export const pageTable = {
         '(min-width: 72rem) 37rem, (min-width: 64rem) 52vw, (min-width: 40rem) 36rem, calc(100vw - 2rem)',
     },
   },
-  dashboard: { path: '/', audience: 'users', chunk: 'dashboard', data: ['resume', 'draft'] },
+  dashboard: {
+    path: '/',
+    audience: 'users',
+    chunk: 'dashboard',
+    besideChunk: 'live-preview',
+    data: ['resume', 'draft'],
+  },
   billing: { path: '/billing', audience: 'users', chunk: 'billing' },
   analytics: { path: '/analytics', audience: 'users', chunk: 'analytics' },
   devices: { path: '/devices', audience: 'users', chunk: 'devices' },
@@ -67,7 +78,12 @@ export const pageTable = {
   teamSettings: { path: '/team/:slug/settings', audience: 'users', chunk: 'team-settings' },
   documents: { path: '/documents', audience: 'users', chunk: 'documents' },
   // The builder of the dashboard, with another resume in it.
-  document: { path: '/documents/:id', audience: 'users', chunk: 'dashboard' },
+  document: {
+    path: '/documents/:id',
+    audience: 'users',
+    chunk: 'dashboard',
+    besideChunk: 'live-preview',
+  },
   subscriptionTest: { path: '/subscription-test', audience: 'admins', chunk: 'subscription-test' },
   webhookTest: { path: '/webhook-test', audience: 'admins', chunk: 'webhook-test' },
   paymentDebug: { path: '/maya-debug', audience: 'admins', chunk: 'maya-debug' },

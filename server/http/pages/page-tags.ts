@@ -1,4 +1,4 @@
-import { pageOf, type PageName } from '#shared/pages/page-table';
+import { besideFrom, pageOf, type PageName } from '#shared/pages/page-table';
 import type { ClientManifest } from './client-manifest';
 
 /**
@@ -6,9 +6,12 @@ import type { ClientManifest } from './client-manifest';
  * the other.
  */
 export const pageTags = (manifest: ClientManifest, page: PageName, isSignedIn: boolean): string => {
-  const { chunk, picture, serverRendered } = pageOf(page);
+  const { chunk, besideChunk, picture, serverRendered } = pageOf(page);
   // index.html already preloads the entry's own files.
   const ownFiles = filesOf(manifest, chunk, isSignedIn).filter((file) => !manifest.entryFiles.has(file));
+  const besideFiles = [...((besideChunk && manifest.filesOf(besideChunk)) || [])].filter(
+    (file) => !manifest.entryFiles.has(file) && !ownFiles.includes(file),
+  );
   return [
     picture &&
       // Browsers without AVIF skip it.
@@ -23,6 +26,12 @@ export const pageTags = (manifest: ClientManifest, page: PageName, isSignedIn: b
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
+    // Otherwise it would be asked for only once the page's own code runs, after the font.
+    ...besideFiles.map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" media="${besideFrom}" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" media="${besideFrom}" crossorigin href="/${file}">`,
     ),
   ]
     .filter(Boolean)

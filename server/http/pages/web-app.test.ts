@@ -47,6 +47,19 @@ beforeAll(async () => {
         css: ['assets/profile-a1b2c3.css'],
         imports: ['index.html'],
       },
+      'src/app/pages/dashboard.tsx': {
+        file: 'assets/dashboard-a1b2c3.js',
+        name: 'dashboard',
+        isDynamicEntry: true,
+        imports: ['index.html'],
+      },
+      'src/app/pages/dashboard/resume/live-preview.tsx': {
+        file: 'assets/live-preview-a1b2c3.js',
+        name: 'live-preview',
+        isDynamicEntry: true,
+        css: ['assets/live-preview-a1b2c3.css'],
+        imports: ['index.html', 'src/app/pages/dashboard.tsx'],
+      },
       'src/app/layout/signed-in-navigation.tsx': {
         file: 'assets/bar-a1b2c3.js',
         name: 'signed-in-navigation',
@@ -157,6 +170,18 @@ test('a page preloads its own chunk, and for signed-in users their bar', async (
   expect(await preloaded()).toEqual(['/assets/profile-a1b2c3.js']);
   const ana = await app.signedIn({ email: 'ana@example.com' });
   expect(await preloaded(ana)).toEqual(['/assets/profile-a1b2c3.js', '/assets/bar-a1b2c3.js']);
+});
+
+test('the page beside a form is preloaded where there is room for it', async () => {
+  const ana = await app.signedIn({ email: 'ana@example.com' });
+  const { html } = await open('/', ana);
+  const tags = [...html.matchAll(/<link .+?live-preview.+?>/g)].map(([tag]) => tag);
+  expect(tags).toEqual([
+    '<link rel="modulepreload" media="(min-width: 1024px)" crossorigin href="/assets/live-preview-a1b2c3.js">',
+    '<link rel="preload" as="style" media="(min-width: 1024px)" crossorigin href="/assets/live-preview-a1b2c3.css">',
+  ]);
+  expect(html.match(/dashboard-a1b2c3/g)).toHaveLength(1);
+  expect((await open('/profile/nobody', ana)).html).not.toContain('live-preview');
 });
 
 test('only pages with text before their code preload the font: elsewhere it would delay the code', async () => {

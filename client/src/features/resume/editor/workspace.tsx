@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { besideFrom } from '#shared/pages/page-table';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -73,7 +74,7 @@ export const Workspace = ({
   renderSaveBar,
 }: WorkspaceProps) => {
   // Form and page are side by side.
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useMediaQuery(besideFrom);
   const isMain = useResumeCalls().documentId === null;
   const preview = useRef<HTMLElement>(null);
   const isDesignPane = isWide && shown.design;

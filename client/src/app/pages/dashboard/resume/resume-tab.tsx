@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
+import { besideFrom } from '#shared/pages/page-table';
 import { handleUnauthorized } from '../../../../features/accounts/sign-in-redirect';
 import { credentialsQuery } from '../../../../features/credentials/api';
 import { VisibilityQuestion } from '../../../../features/public-profile/visibility/visibility-question';
@@ -19,8 +20,8 @@ import { dashboardWords as words } from '../words';
 
 // The layout of the pages and their viewer.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
-// Where the page is beside the form from the start, its code comes with the form's.
-if (globalThis.matchMedia?.('(min-width: 1024px)').matches) void LivePreview.preload();
+// Where the page is beside the form from the start, its code comes with the form's: the HTML preloads it.
+if (globalThis.matchMedia?.(besideFrom).matches) void LivePreview.preload();
 
 // Each template drawn with the resume.
 const DesignPanel = lazyComponent(() => import('./design-panel'), 'DesignPanel');
