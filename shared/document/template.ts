@@ -53,9 +53,10 @@ export interface PageGeometry {
 type RuleColor = 'accent' | 'rule' | 'ink';
 
 /**
- * A section's heading on a bar of this color, behind a tab in the template's color, or with a rule: under it if no place is
- * given, and as long as the column if no length is. `below` is the space between that and the section's content,
- * `space.underRule` of the layout if not given.
+ * A section's heading on a bar of this color (a `label` is as wide as its text, on a line across the column), behind a tab in
+ * the template's color, or with a rule: under it if no place is given (`beside` one in the middle it is on both sides), and as
+ * long as the column if no length is. `below` is the space between that and the section's content, `space.underRule` of the
+ * layout if not given.
  */
 interface HeadingStyle {
   /** Bold if not given. */
@@ -65,7 +66,7 @@ interface HeadingStyle {
   align?: 'center';
   rule?: { thickness: number; length?: number; color: RuleColor; at?: 'above' | 'beside' };
   /** `ink` is the color of text on it, the template's color if not given. */
-  bar?: { color: string; padding: number; ink?: string };
+  bar?: { color: string; padding: number; ink?: string; label?: true };
   tab?: { width: number; gap: number };
   below?: number;
 }
@@ -98,8 +99,8 @@ interface TemplateFacts {
   skills: SkillStyle;
   /** A square whose corners are round: half its size makes it a circle. */
   photo: { size: number; cornerRadius: number };
-  /** A stripe in the template's color at the left edge of every page. */
-  edge?: { width: number };
+  /** A stripe in the template's color at the left edge of every page, or at the upper one. */
+  edge?: { width: number; at?: 'top' };
   /**
    * A form under a title of its own: everything is in bordered rows. Labels are in a first cell of this width, dates and levels of
    * schools in one of `timeWidth`; `padding` is above and below what is in a cell. It ends with a sentence to sign.

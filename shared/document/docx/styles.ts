@@ -36,9 +36,11 @@ export const surfaceLook = (color: string) => {
   };
 };
 
-/** A section's heading: on a bar, over a rule, or plain, as in the template. */
+/** A section's heading: on a bar, over a rule, or plain, as in the template. The text of a label has its surface. */
 const headingLook = ({ template }: Look) => {
   const { bar, rule } = template.headings;
+  if (bar?.label)
+    return { border: { bottom: { style: BorderStyle.SINGLE, size: 4, space: 0, color: hex(bar.color) } } };
   if (bar) return surfaceLook(bar.color);
   if (!rule) return {};
   const { primaryColor, palette } = template;
@@ -75,7 +77,11 @@ export const stylesOf = (look: Look): IStylesOptions => {
         paragraph: { spacing: { line, lineRule: LineRuleType.AUTO, before: 0, after: 0 } },
       },
       heading1: {
-        run: { ...run(sizes.heading, headingColor, weight !== 'regular'), font: display.name },
+        run: {
+          ...run(sizes.heading, headingColor, weight !== 'regular'),
+          font: display.name,
+          ...(bar?.label && { shading: { type: ShadingType.CLEAR, color: 'auto', fill: hex(bar.color) } }),
+        },
         paragraph: {
           ...(align && { alignment: AlignmentType.CENTER }),
           ...headingLook(look),

@@ -96,8 +96,8 @@ export const layoutDocument = (
   };
 };
 
-/** The stripe at the left edge of a page, where the template has one. */
-export const edgeOf = ({ edge, primaryColor }: Template, { height }: Paper): Page =>
+/** The stripe at an edge of a page, where the template has one. */
+export const edgeOf = ({ edge, primaryColor }: Template, { width, height }: Paper): Page =>
   edge
     ? [
         {
@@ -105,8 +105,8 @@ export const edgeOf = ({ edge, primaryColor }: Template, { height }: Paper): Pag
           role: 'artifact',
           x: 0,
           y: 0,
-          width: edge.width,
-          height,
+          width: edge.at === 'top' ? width : edge.width,
+          height: edge.at === 'top' ? edge.width : height,
           radius: 0,
           color: primaryColor,
         },

@@ -39,12 +39,24 @@ const surface = (width: number, height: number, color: string): RectangleMark =>
   color,
 });
 
-const onBar = (text: string, column: Column, { color, padding }: NonNullable<Headings['bar']>): Row[] =>
-  textRows(text, styles(column).heading, column.width - 2 * padding).map((line) => ({
-    ...line,
+/** Under a label, in millimeters. */
+const labelLine = 0.4;
+
+const onBar = (
+  text: string,
+  column: Column,
+  { color, padding, label }: NonNullable<Headings['bar']>,
+): Row[] => {
+  const lines = textRows(text, styles(column).heading, column.width - 2 * padding);
+  const bars = lines.map((line) => {
+    const ends = line.marks.map((mark) => (mark.kind === 'text' ? mark.x + mark.width : 0));
     // As wide as the rules of a form under it.
-    marks: [surface(column.width, line.height, color), ...line.marks.map((mark) => moved(mark, padding, 0))],
-  }));
+    const width = label ? Math.max(...ends) + 2 * padding : column.width;
+    const marks = line.marks.map((mark) => moved(mark, padding, 0));
+    return { ...line, marks: [surface(width, line.height, color), ...marks] };
+  });
+  return label ? [...bars, row(labelLine, [surface(column.width, labelLine, color)])] : bars;
+};
 
 const behindTab = (text: string, column: Column, { width, gap }: NonNullable<Headings['tab']>): Row[] => {
   const { heading } = styles(column);
@@ -56,7 +68,7 @@ const behindTab = (text: string, column: Column, { width, gap }: NonNullable<Hea
   });
 };
 
-/** Between a heading and the rule beside it. */
+/** Between a heading and the rule beside it: on both sides of one in the middle. */
 const besideRule = 3;
 
 const withRule = (text: string, column: Column, rule: NonNullable<Headings['rule']>): Row[] => {
@@ -64,18 +76,19 @@ const withRule = (text: string, column: Column, rule: NonNullable<Headings['rule
   const { align } = column.template.headings;
   const mark = surface(length, thickness, column[color]);
   const lines = textRows(text, styles(column).heading, column.width);
-  if (at === 'beside') {
-    const [last] = lines.slice(-1);
-    const end = Math.max(
-      0,
-      ...(last?.marks ?? []).map((one) => (one.kind === 'text' ? one.x + one.width : 0)),
-    );
-    const x = end + besideRule;
-    const beside = { ...mark, x, y: ((last?.height ?? 0) - thickness) / 2, width: column.width - x };
-    if (!last || beside.width < besideRule) return lines;
-    return [...lines.slice(0, -1), { ...last, marks: [...last.marks, beside] }];
-  }
   const placed = lines.map((line) => (align ? inTheMiddle(line, column.width) : line));
+  if (at === 'beside') {
+    const last = placed.at(-1);
+    const [text] = last?.marks ?? [];
+    if (!last || text?.kind !== 'text') return placed;
+    const line = { ...mark, y: (last.height - thickness) / 2 };
+    const end = text.x + text.width + besideRule;
+    const sides = [
+      { ...line, width: text.x - besideRule },
+      { ...line, x: end, width: column.width - end },
+    ].filter(({ width }) => width >= besideRule);
+    return [...placed.slice(0, -1), { ...last, marks: [...last.marks, ...sides] }];
+  }
   if (at === 'above') return [row(thickness + space.hair, [mark]), ...placed];
   const x = align ? (column.width - length) / 2 : 0;
   return [...placed, row(space.rule + thickness, [{ ...mark, x, y: space.rule }])];

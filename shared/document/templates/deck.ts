@@ -2,11 +2,11 @@ import { sectionIds } from '../../resume/sections/section-order';
 import { specifiedType } from '../specified';
 import type { SingleColumnTemplate } from '../template';
 
-/** Dense and in blocks, as fleets and plants file it: headings on dark bars, narrow margins, and one page while that fits. */
+/** Dense and in blocks, as fleets and plants file it: headings as dark labels on lines, narrow margins, and one page while that fits. */
 export const deck: SingleColumnTemplate = {
   id: 'deck',
   name: 'Deck',
-  description: 'Headings on dark bars and dense rows, for seafarers and technical work.',
+  description: 'Headings on dark labels and dense rows, for seafarers and technical work.',
   category: 'modern',
   thumbnail: '/templates/deck.webp',
   primaryColor: '#12395b',
@@ -15,7 +15,7 @@ export const deck: SingleColumnTemplate = {
   type: { ...specifiedType, name: 21, title: 11.5, heading: 10.5, entry: 9.75, body: 9.5, lineHeight: 1.3 },
   page: { margin: 15, newPageUnder: 25, gaps: 0.62 },
   onePage: true,
-  headings: { bar: { color: '#12395b', padding: 2, ink: '#ffffff' }, below: 1.6 },
+  headings: { bar: { color: '#12395b', padding: 2.4, ink: '#ffffff', label: true }, below: 1.6 },
   skills: { as: 'line' },
   photo: { size: 32, cornerRadius: 0 },
   layout: 'single-column',

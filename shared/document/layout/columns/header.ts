@@ -72,7 +72,10 @@ const bandOpening = (
   // A QR code is beside the contact details, on white.
   const isContactOnBand = holdsContact && !code;
   const contactOn = isContactOnBand ? withFirst(contactLine(source, column), { before: space.item }) : [];
-  const bandRows = [...nameAndTitleRows(source, column), ...contactOn];
+  const isCentered = template.header === 'centered' && !source.photoUrl;
+  const bandRows = [...nameAndTitleRows(source, column), ...contactOn].map((line) =>
+    isCentered ? inTheMiddle(line, textWidth) : line,
+  );
   const textHeight = heightOf(bandRows);
   // Only a name of many lines needs more than the template's band.
   const bandHeight = Math.max(height, textHeight + 2 * padding);
