@@ -25,8 +25,8 @@ export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
         // The buttons of a dialog are at its bottom, and a refusal must not cover the ways on.
         '[body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto',
         // So are those of a question in the save bar, which on a narrow screen is as wide as the toast, and those of a step,
-        // whose bar is not at the bottom where the step ends.
-        'max-lg:[body:has([data-toasts-on-top])_&]:top-[calc(var(--top-bar,3.5rem)+0.5rem)] max-lg:[body:has([data-toasts-on-top])_&]:bottom-auto',
+        // whose bar is not at the bottom where the step ends. Over the bar of the app it leaves the step's heading free, too.
+        'max-lg:[body:has([data-toasts-on-top])_&]:top-1 max-lg:[body:has([data-toasts-on-top])_&]:bottom-auto',
         // It would cover half of a dialog at 400 % zoom. Where the dialog shows the same text, it is announced only.
         'short:[body:has([role=dialog]_[data-shown-problem])_&]:hidden',
       )}
