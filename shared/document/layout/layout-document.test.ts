@@ -270,3 +270,25 @@ test('an entry without any text is not printed', () => {
   );
   expect(textsOf(document, 'heading')).toEqual([]);
 });
+
+test('where most places of a section leave no room for their dates, all dates are below', () => {
+  const [long, short] = ['Bahay Kubo Restaurants Corporation of the Philippines and Asia', 'Aling Nena'];
+  const sharesLine = (...companies: string[]) => {
+    const experience = companies.map((company, i) => ({
+      ...emptyExperience,
+      title: `Manager ${i}`,
+      company,
+      duration: 'September 2014 – December 2015',
+    }));
+    const marks = allTexts(
+      laidOut({ ...blankSource, resume: { ...blankSource.resume, experience } }, findTemplate('modern-blue')),
+    );
+    const baselineOf = (field: string) => marks.findLast((mark) => mark.field === field)?.baseline;
+    return companies.map(
+      (_, i) => baselineOf(`experience.${i}.company`) === baselineOf(`experience.${i}.duration`),
+    );
+  };
+  expect(sharesLine(short, short, short)).toEqual([true, true, true]);
+  expect(sharesLine(long, long, short)).toEqual([false, false, false]);
+  expect(sharesLine(long, short, short)).toEqual([false, true, true]);
+});

@@ -133,12 +133,27 @@ const withFact = (
   return [...rows.slice(0, -1), { ...last, marks: [...last.marks, fact] }];
 };
 
-/** Place, city and dates, each behind the one before it or on a line of its own. */
-const placeAndTime = ({ place, placeLink, location, time, fields }: Entry, column: Column): Row[] => {
+/** Place, city and dates, each behind the one before it or on a line of its own, where `datesBelow` are in any case. */
+const placeAndTime = (
+  { place, placeLink, location, time, fields }: Entry,
+  column: Column,
+  datesBelow: boolean,
+): Row[] => {
   const { place: placeStyle, time: timeStyle } = styles(column);
   const rows = inField(textRows(place, placeStyle, column.width, placeLink), fields.place);
   const withCity = withFact(rows, location, timeStyle, column, fields.location);
+  if (datesBelow) return [...withCity, ...inField(textRows(time, timeStyle, column.width), fields.time)];
   return withFact(withCity, time, timeStyle, column, fields.time);
+};
+
+/** Whether most places leave no room for their dates: then those of all are below, and an eye finds them in one place. */
+const areDatesBelow = (entries: readonly Entry[], column: Column): boolean => {
+  const dated = entries.filter(({ place, time }) => place && time);
+  const lacking = dated.filter((entry) => {
+    const withoutTime = placeAndTime({ ...entry, time: '' }, column, false);
+    return placeAndTime(entry, column, false).length > withoutTime.length;
+  });
+  return 2 * lacking.length > dated.length;
 };
 
 const detailRows = ({ details }: Entry, column: Column): Row[] =>
@@ -151,17 +166,19 @@ const headlineRows = ({ headline, fields }: Entry, column: Column): Row[] =>
   inField(textRows(headline, styles(column).entry, column.width), fields.headline);
 
 /** Headline, place and dates stay together with the first two lines of the description. */
-const entryRows = (entries: readonly Entry[], column: Column): Row[] =>
-  entries.flatMap((entry) => {
+const entryRows = (entries: readonly Entry[], column: Column): Row[] => {
+  const datesBelow = areDatesBelow(entries, column);
+  return entries.flatMap((entry) => {
     const head = together([
       ...headlineRows(entry, column),
-      ...placeAndTime(entry, column),
+      ...placeAndTime(entry, column, datesBelow),
       ...detailRows(entry, column),
     ]);
     const text = descriptionRows(entry, column);
     const rows = [...head, ...withFirst(text, { before: space.hair, glued: true })];
     return withFirst(rows, { before: space.entry, opens: true });
   });
+};
 
 /**
  * What a form has in the first cell of an entry. Licenses and schools have no such cell: readers take 'Valid until …' or 'College' next
@@ -197,6 +214,8 @@ const formEntries = (id: string, entries: readonly Entry[], column: Column, form
     insideCell(column, width),
     insideCell(column),
   ];
+  const timed = entries.map((entry, i) => (besides[i] === '' ? entry : { ...entry, time: '' }));
+  const datesBelow = areDatesBelow(timed, inside);
   return entries.flatMap((entry, i) => {
     const { fields } = entry;
     if (isCustomId(id) && isFormRow(entry)) {
@@ -210,14 +229,14 @@ const formEntries = (id: string, entries: readonly Entry[], column: Column, form
       );
     }
     const text = besides[i] ?? '';
-    const shown = text === '' ? entry : { ...entry, time: '' };
+    const shown = timed[i] ?? entry;
     const rows = formEntryRows(
       {
         beside: inField(textRows(text, styles(column).time, beside.width), fields.time),
         head: together([
           ...levelRows(levels[i], entry, inside),
           ...headlineRows(entry, inside),
-          ...placeAndTime(shown, inside),
+          ...placeAndTime(shown, inside, datesBelow),
           ...detailRows(entry, inside),
         ]),
         description: descriptionRows(entry, below),
