@@ -79,12 +79,12 @@ const withRule = (text: string, column: Column, rule: NonNullable<Headings['rule
   const placed = lines.map((line) => (align ? inTheMiddle(line, column.width) : line));
   if (at === 'beside') {
     const last = placed.at(-1);
-    const [text] = last?.marks ?? [];
-    if (!last || text?.kind !== 'text') return placed;
+    const [words] = last?.marks ?? [];
+    if (!last || words?.kind !== 'text') return placed;
     const line = { ...mark, y: (last.height - thickness) / 2 };
-    const end = text.x + text.width + besideRule;
+    const end = words.x + words.width + besideRule;
     const sides = [
-      { ...line, width: text.x - besideRule },
+      { ...line, width: words.x - besideRule },
       { ...line, x: end, width: column.width - end },
     ].filter(({ width }) => width >= besideRule);
     return [...placed.slice(0, -1), { ...last, marks: [...last.marks, ...sides] }];
