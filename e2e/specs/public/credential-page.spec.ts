@@ -27,8 +27,10 @@ test.describe('with the file in a new tab', () => {
     const { certificate } = await publicCredentials(request);
     const profile = new ProfilePage(page);
     await profile.goto(maria);
-    const section = profile.section('Credentials');
+    // It proves a license, with which it is one item.
+    const section = profile.section('Licenses and Certifications');
     await expect(section.getByRole('listitem')).toHaveCount(2);
+    await expect(profile.section('Credentials')).toHaveCount(0);
     await expect(section.getByRole('link', { name: certificate.title })).toHaveAttribute('target', '_blank');
     await expectNoSidewaysScroll(page);
 

@@ -194,7 +194,7 @@ export const thumbWords = { open: 'Preview' };
 /** Says that an example fills the form now. */
 export const exampleUsed = {
   title: 'The example is in your form',
-  description: 'Replace the names, dates and numbers with your own. Nothing is saved yet.',
+  description: 'Nothing is saved yet.',
 };
 
 /** The texts of the ways to a first resume. */
