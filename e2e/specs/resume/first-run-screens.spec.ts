@@ -118,7 +118,10 @@ for (const [name, open] of Object.entries(screens))
     await expectNoSidewaysScroll(page);
   });
 
-test('a toast covers no way on, at the end of a step either', async ({ page, signIn }) => {
+test('a toast covers neither the heading of a step nor a way on, at its end either', async ({
+  page,
+  signIn,
+}) => {
   await signIn(newPerson());
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
@@ -126,12 +129,20 @@ test('a toast covers no way on, at the end of a step either', async ({ page, sig
   await dialog(page).getByRole('button', { name: 'Use This as a Start' }).click();
   const toast = page.locator('li').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
   await expect(toast).toBeVisible();
+  // It stays while it has the focus.
+  await toast.getByRole('button', { name: 'Dismiss' }).focus();
   const next = page.getByRole('button', { name: 'Next' });
   for (const [width, height] of [
     [768, 900],
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await page
+      .getByRole('region', { name: /^Step 1/ })
+      .evaluate((step) => step.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(toast).toBeInViewport();
+    const [heading, above] = [await page.locator('#step-title').boundingBox(), await toast.boundingBox()];
+    expect(above!.y + above!.height, `the heading at ${width} px`).toBeLessThan(heading!.y);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(toast).toBeInViewport();
     const [button, message] = [await next.boundingBox(), await toast.boundingBox()];

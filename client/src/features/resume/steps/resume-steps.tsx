@@ -274,9 +274,10 @@ const StepLinks = ({ open, onShow }: { open: StepId; onShow: (step: StepId) => v
               type="button"
               aria-current={id === open ? 'step' : undefined}
               aria-label={words.links.step(index + 1, title, done.has(id))}
-              className="group grid min-h-11 w-full content-center gap-1.5 rounded-control text-xs text-muted aria-[current]:font-semibold aria-[current]:text-primary-text"
+              className="group grid min-h-11 w-full content-center gap-1.5 rounded-control text-xs text-muted aria-[current]:text-primary-text"
               onClick={() => onShow(id)}
             >
+              {/* As wide whether it is open or not: bold, the longest title would be cut. */}
               <span className="flex h-4 items-center justify-center gap-1 truncate">
                 {done.has(id) ? <Check aria-hidden className="size-3.5 text-success" /> : index + 1}
                 <span className="hidden truncate @xl:inline">{title}</span>
