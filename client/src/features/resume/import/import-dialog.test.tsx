@@ -111,6 +111,26 @@ describe('importing', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument());
   });
 
+  test('the keys take it back and do it again, and so what was removed before it', async () => {
+    const cook = { ...emptyExperience, title: 'Line Cook', company: 'Kusina' };
+    serveResume(storedResume({ title: 'Cook', experience: [cook] }));
+    const { pointer } = await openBuilder();
+    await pointer.click(screen.getByRole('button', { name: 'Remove Experience 1' }));
+    await pointer.click(await choose(pointer, file(nurse)));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const jobs = () => screen.queryAllByLabelText<HTMLInputElement>('Job title').map(({ value }) => value);
+    const skills = () => screen.queryByRole('list', { name: 'Your skills' })?.textContent ?? '';
+    expect(jobs()).toEqual(['Staff Nurse']);
+    await pointer.keyboard('{Control>}z{/Control}');
+    expect([jobs(), skills()]).toEqual([[], '']);
+    await pointer.keyboard('{Control>}z{/Control}');
+    expect(jobs()).toEqual(['Line Cook']);
+    await pointer.keyboard('{Control>}{Shift>}zz{/Shift}{/Control}');
+    expect(jobs()).toEqual(['Staff Nurse']);
+    expect(skills()).toContain('Triage');
+    expect(title()).toHaveValue('Cook');
+  });
+
   test('adds to what is there: mine stays, the same job is not added again, new skills are', async () => {
     const job = { ...emptyExperience, title: 'Staff Nurse', company: 'Visayas Medical', duration: '2021' };
     serveResume(storedResume({ title: 'Cook', skills: ['triage'], experience: [job] }));
