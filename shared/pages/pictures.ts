@@ -86,7 +86,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/horizon-360-a015eaea.avif 360w, /assets/horizon-280-a634db2e.avif 280w, /assets/horizon-560-41f9a49d.avif 560w',
+      '/assets/horizon-360-a5d6bd94.avif 360w, /assets/horizon-280-f375e2d9.avif 280w, /assets/horizon-560-e0d12959.avif 560w',
   },
   edge: {
     src: '/templates/edge.webp',
@@ -121,13 +121,13 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/deck-360-e823ff3a.avif 360w, /assets/deck-280-ba7abf0b.avif 280w, /assets/deck-560-e07d91fe.avif 560w',
+      '/assets/deck-360-e029e6e6.avif 360w, /assets/deck-280-9154c2e3.avif 280w, /assets/deck-560-daeb4eb3.avif 560w',
   },
   fresco: {
     src: '/templates/fresco.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/fresco-360-929ff212.avif 360w, /assets/fresco-280-bf3e36bb.avif 280w, /assets/fresco-560-fed10f44.avif 560w',
+      '/assets/fresco-360-9be84747.avif 360w, /assets/fresco-280-b684d2bc.avif 280w, /assets/fresco-560-b69a0ee0.avif 560w',
   },
 };
