@@ -1,4 +1,5 @@
-// Whether LibreOffice shows every string of the Word documents: npm run bench docx [a folder for the files, JSON Resume files …]
+// Whether LibreOffice shows every string of the Word documents, and ends no page in a heading: npm run bench docx [a folder
+// for the files, JSON Resume files …]
 // Needs soffice and the metrics of Calibri and Cambria (Debian: libreoffice-writer, fonts-crosextra-carlito, fonts-crosextra-caladea),
 // and pdftotext (poppler-utils).
 import { execFileSync } from 'node:child_process';
@@ -14,7 +15,7 @@ import { keptText } from '#shared/document/content/kept-text';
 import { withPortalDates } from '#shared/document/content/portal-dates';
 import { portalDocx, resumeDocx } from '#shared/document/docx/resume-docx';
 import type { DocumentSource } from '#shared/document/layout/document';
-import { prepareSource } from '#shared/document/layout/prepared-source';
+import { prepareSource, type PreparedSource } from '#shared/document/layout/prepared-source';
 import { profileCode } from '#shared/document/profile-code';
 import { docxProblems } from '#shared/document/test/docx/check-docx';
 import { docxParts } from '#shared/document/test/docx/docx-parts';
@@ -55,28 +56,47 @@ interface Made {
   name: string;
   person: string;
   strings: string[];
+  /** Headings, and headlines with text below them. */
+  headings: string[];
   milliseconds: number;
   problems: string[];
 }
 const made: Made[] = [];
-const write = async (name: string, person: string, strings: string[], make: () => Promise<Uint8Array>) => {
+const headingsOf = ({ arrangement, experience, education, credentials, sections }: PreparedSource) => {
+  const others = [...sections.values()].flatMap((content) => ('entries' in content ? content.entries : []));
+  return [
+    'Personal Information',
+    ...sectionIds.map((id) => arrangement.headingOf(id)),
+    ...[...experience, ...education, ...credentials, ...others]
+      .filter(({ place, time, description }) => place || time || description)
+      .map(({ headline }) => headline),
+  ];
+};
+
+const write = async (
+  name: string,
+  { person, strings, headings }: Pick<Made, 'person' | 'strings' | 'headings'>,
+  make: () => Promise<Uint8Array>,
+) => {
   const start = performance.now();
   const bytes = await make();
   const milliseconds = performance.now() - start;
   writeFileSync(join(folder, `${name}.docx`), bytes);
-  made.push({ name, person, strings, milliseconds, problems: docxProblems(docxParts(bytes)) });
+  made.push({ name, person, strings, headings, milliseconds, problems: docxProblems(docxParts(bytes)) });
 };
 for (const { name, source } of samples) {
   const prepared = prepareSource(source, keptText);
+  const about = { person: prepared.name, headings: headingsOf(prepared) };
   for (const template of templates)
-    await write(`${template.id}.${name}`, prepared.name, printedStrings(prepared, sectionsOf(template)), () =>
-      resumeDocx(source, template, choices, photo),
+    await write(
+      `${template.id}.${name}`,
+      { ...about, strings: printedStrings(prepared, sectionsOf(template)) },
+      () => resumeDocx(source, template, choices, photo),
     );
   const plain = { ...source, resume: { ...source.resume, sectionHeadings: {} } };
   await write(
     `portal.${name}`,
-    prepared.name,
-    printedStrings(withPortalDates(prepareSource(plain, keptText)), sectionIds),
+    { ...about, strings: printedStrings(withPortalDates(prepareSource(plain, keptText)), sectionIds) },
     () => portalDocx(source, choices),
   );
 }
@@ -104,7 +124,20 @@ const content = (text: string, person: string) =>
 const textOf = (pdf: string, ...mode: string[]) =>
   execFileSync('pdftotext', [...mode, '-enc', 'UTF-8', pdf, '-'], { encoding: 'utf8', maxBuffer: 1e8 });
 
-for (const { name, person, strings, milliseconds, problems } of made) {
+/** The last lines of pages that others follow, without those at the edge. */
+const lastLines = (pdf: string, person: string) =>
+  textOf(pdf, '-raw')
+    .split('\f')
+    .slice(0, -2)
+    .map(
+      (page) =>
+        page
+          .split('\n')
+          .filter((line) => content(letters(line), person) !== '')
+          .at(-1) ?? '',
+    );
+
+for (const { name, person, strings, headings, milliseconds, problems } of made) {
   const pdf = join(folder, `${name}.pdf`);
   const read = (...mode: string[]) => content(letters(textOf(pdf, ...mode)), person);
   const texts = existsSync(pdf) ? [read('-raw'), read()] : [];
@@ -116,6 +149,9 @@ for (const { name, person, strings, milliseconds, problems } of made) {
         .filter((page) => content(letters(page), person) === '').length
     : 0;
   if (emptyPages > 0) problems.push(`${emptyPages} empty pages`);
+  const titles = new Set(headings.map(letters));
+  for (const line of existsSync(pdf) ? lastLines(pdf, person) : [])
+    if (titles.has(letters(line))) problems.push(`a page ends in ${JSON.stringify(line)}`);
   const missing = strings.filter((text) => !texts.some((whole) => whole.includes(letters(text))));
   totals.strings += strings.length;
   totals.missing += missing.length;
