@@ -6,25 +6,12 @@ import { readConfig } from './config/config';
 import { warnOfOpenWebhooks } from './features/webhooks/open-webhooks';
 import { requestTimeoutMs, uploadTimeoutMs } from './http/limits/slow-bodies';
 import { startRecording, startRemovingOldActivity } from './jobs/analytics-jobs';
-import { startMailingInquiries, startMailingReminders } from './jobs/mail-jobs';
+import { startMailing } from './jobs/mail-jobs';
 import { startBillingJobs } from './jobs/billing-jobs';
 import { startWatchingOutgoing } from './jobs/restored-copy/outgoing';
-import {
-  startEmptyingTrash,
-  startPruningInquiries,
-  startPruningRateLimits,
-  startPruningSecurityEvents,
-  startPruningSessions,
-  startPruningUsedTrials,
-  startPruningWebhooks,
-} from './jobs/pruning';
+import { startPruning } from './jobs/pruning';
 import { startInspectingFiles } from './jobs/storage/inspect-files';
-import {
-  startDrawingBulkFiles,
-  startEndingCandidates,
-  startFollowingPlans,
-  startMailingCandidates,
-} from './jobs/organization-jobs';
+import { startOrganizationJobs } from './jobs/organization-jobs';
 import { startRemovingFiles } from './jobs/storage/remove-files';
 import { startSweepingStorage } from './jobs/storage/sweep-storage';
 import { startWatchingFreeSpace } from './jobs/storage/watch-free-space';
@@ -102,22 +89,12 @@ const main = async () => {
     { name: 'clock check', start: () => startCheckingClock(deps) },
     { name: 'free space', start: () => startWatchingFreeSpace(deps) },
     { name: 'outgoing hold', start: () => startWatchingOutgoing(deps) },
-    { name: 'webhook pruning', start: () => startPruningWebhooks(deps) },
-    { name: 'session pruning', start: () => startPruningSessions(deps) },
-    { name: 'security event pruning', start: () => startPruningSecurityEvents(deps) },
-    { name: 'emptying the trash', start: () => startEmptyingTrash(deps) },
-    { name: 'inquiry pruning', start: () => startPruningInquiries(deps) },
-    { name: 'used trial pruning', start: () => startPruningUsedTrials(deps) },
-    { name: 'rate limit pruning', start: () => startPruningRateLimits(deps) },
-    { name: 'plans of teams', start: () => startFollowingPlans(deps) },
+    { name: 'pruning', start: () => startPruning(deps) },
+    { name: 'jobs of teams', start: () => startOrganizationJobs(deps) },
     { name: 'file removal', start: () => startRemovingFiles(deps) },
     { name: 'file inspection', start: () => startInspectingFiles(deps) },
     { name: 'billing jobs', start: () => startBillingJobs(deps) },
-    { name: 'inquiry mail', start: () => startMailingInquiries(deps) },
-    { name: 'reminder mail', start: () => startMailingReminders(deps) },
-    { name: 'candidate retention', start: () => startEndingCandidates(deps) },
-    { name: 'candidate mail', start: () => startMailingCandidates(deps) },
-    { name: 'documents of teams', start: () => startDrawingBulkFiles(deps) },
+    { name: 'mail', start: () => startMailing(deps) },
     { name: 'storage sweep', start: () => startSweepingStorage(deps) },
     ...deliveries,
     { name: 'activity pruning', start: () => startRemovingOldActivity(deps) },

@@ -4,12 +4,7 @@ import { sessions } from './schema/sessions';
 import { users } from './schema/users';
 import { startRemovingOldActivity } from '../jobs/analytics-jobs';
 import { startBillingJobs } from '../jobs/billing-jobs';
-import {
-  startPruningRateLimits,
-  startPruningSecurityEvents,
-  startPruningSessions,
-  startPruningWebhooks,
-} from '../jobs/pruning';
+import { startPruning } from '../jobs/pruning';
 import { startSweepingStorage } from '../jobs/storage/sweep-storage';
 import { Browser } from '../testing/requests/browser';
 import { setPlan } from '../testing/billing/subscriptions';
@@ -149,10 +144,7 @@ afterAll(async () => {
 
 const runDestructiveJobs = async (deps: TestApp['deps']) => {
   const stops = [
-    startPruningSessions(deps),
-    startPruningSecurityEvents(deps),
-    startPruningRateLimits(deps),
-    startPruningWebhooks(deps),
+    startPruning(deps),
     startRemovingOldActivity(deps),
     startSweepingStorage(deps),
     startBillingJobs(deps),

@@ -3,48 +3,41 @@ import { expireSubscriptions } from '../features/billing/subscriptions/expire';
 import { sendNotices } from '../features/billing/subscriptions/notices';
 import { reconcileDue } from '../features/billing/settling/reconcile';
 import type { AppDeps } from '../app-deps';
-import { every } from './every';
+import { startJobs } from './every';
 
 const second = 1000;
 const minute = 60 * second;
 
-/** Settles payments, ends subscriptions and writes about that on a schedule; any number of processes may. Answers how to stop. */
+/** Settles payments, ends subscriptions and writes about that on a schedule; any number of processes may. Returns how to stop. */
 export const startBillingJobs = (deps: AppDeps) => {
   const { logger, mail } = deps;
   const mayRun = deps.clockCheck.mayEnd;
   const isAllowed = () => !deps.outgoing.isHeld();
   const billing = billingDepsOf(deps);
-  const stops = [
-    every({
+  return startJobs([
+    {
       name: 'payment reconciliation',
       failure: 'payments were not reconciled',
       everyMs: 30 * second,
       logger,
       mayRun: () => Promise.resolve(isAllowed()),
       run: (stopping) => reconcileDue(billing, stopping),
-    }),
-    every({
+    },
+    {
       name: 'subscription expiry',
       failure: 'ended subscriptions were not recorded',
       everyMs: minute,
       logger,
       mayRun,
       run: () => expireSubscriptions(billing),
-    }),
-    ...(mail
-      ? [
-          every({
-            name: 'notices',
-            failure: 'notices were not sent',
-            everyMs: 15 * minute,
-            logger,
-            mayRun: async () => isAllowed() && (await mayRun()),
-            run: (stopping) => sendNotices({ ...billing, mail }, stopping),
-          }),
-        ]
-      : []),
-  ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
+    },
+    mail && {
+      name: 'notices',
+      failure: 'notices were not sent',
+      everyMs: 15 * minute,
+      logger,
+      mayRun: async () => isAllowed() && (await mayRun()),
+      run: (stopping) => sendNotices({ ...billing, mail }, stopping),
+    },
+  ]);
 };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { recordJobRun } from './job-figures';
 
-interface Job {
+export interface Job {
   /** For the monitor: `husay_job_…{name="storage sweep"}`. */
   name: string;
   /** What failed, for the log: 'payments were not reconciled'. */
@@ -46,5 +46,13 @@ export const every = ({ name, failure, recovery, everyMs, logger, mayRun, run }:
     clearInterval(timer);
     stopping.abort();
     await underWay;
+  };
+};
+
+/** The same for several jobs, which stop together. A job that has nothing to do here is left out. */
+export const startJobs = (jobs: readonly (Job | undefined)[]) => {
+  const stops = jobs.filter((job) => job !== undefined).map(every);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { webhookDeliveries } from '../db/schema/billing';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { pruneWebhooks, startPruningWebhooks } from './pruning';
+import { pruneWebhooks, startPruning } from './pruning';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -65,12 +65,12 @@ test('stopping leaves off between two batches', async () => {
      select $1::timestamptz - interval '8 days', 'old' from generate_series(1, 4500)`,
     [app.clock.now()],
   );
-  await startPruningWebhooks(app.deps)();
+  await startPruning(app.deps)();
   expect(await kept()).toHaveLength(2500);
 });
 
 test('the job begins at once', async () => {
   await addOf(8);
-  await startPruningWebhooks(app.deps)();
+  await startPruning(app.deps)();
   expect(await kept()).toEqual([]);
 });

@@ -10,29 +10,17 @@ import { removeReceivedBefore } from '../features/webhooks/repository';
 import { deleteExpiredRateLimits } from '../http/limits/rate-limit-repository';
 import { deleteExpiredSessions } from '../sessions/session-repository';
 import type { AppDeps } from '../app-deps';
-import { every } from './every';
+import { startJobs, type Job } from './every';
 
-// What is only stored for a time is removed at the start and every hour, in any number of processes. Each job returns how to stop.
+// What is only stored for a time is removed at the start and every hour, in any number of processes.
 
 type PruneDeps = Pick<AppDeps, 'database' | 'clock'>;
-type JobDeps = PruneDeps & Pick<AppDeps, 'clockCheck' | 'logger'>;
 
-const everyMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Removes expired sessions. Safe in many processes at once. */
 export const pruneSessions = ({ database, clock }: PruneDeps, stopping?: AbortSignal) =>
   inBatches(() => deleteExpiredSessions(database.db, clock.now()), stopping);
-
-export const startPruningSessions = (deps: JobDeps) =>
-  every({
-    name: 'session pruning',
-    failure: 'ended sessions were not removed',
-    everyMs,
-    logger: deps.logger,
-    mayRun: deps.clockCheck.mayEnd,
-    run: (stopping) => pruneSessions(deps, stopping),
-  });
 
 /** Removes security events after 400 days. */
 export const pruneSecurityEvents = ({ database, clock }: PruneDeps, stopping?: AbortSignal) => {
@@ -40,29 +28,9 @@ export const pruneSecurityEvents = ({ database, clock }: PruneDeps, stopping?: A
   return inBatches(() => deleteSecurityEventsBefore(database.db, before), stopping);
 };
 
-export const startPruningSecurityEvents = (deps: JobDeps) =>
-  every({
-    name: 'security event pruning',
-    failure: 'old security events were not removed',
-    everyMs,
-    logger: deps.logger,
-    mayRun: deps.clockCheck.mayEnd,
-    run: (stopping) => pruneSecurityEvents(deps, stopping),
-  });
-
 /** Removes trials of accounts that were deleted 400 days ago. */
 export const pruneUsedTrials = ({ database, clock }: PruneDeps, stopping?: AbortSignal) =>
   inBatches(() => deleteUsedTrials(database.db, clock.now()), stopping);
-
-export const startPruningUsedTrials = (deps: JobDeps) =>
-  every({
-    name: 'used trial pruning',
-    failure: 'used trials of deleted accounts were not removed',
-    everyMs,
-    logger: deps.logger,
-    mayRun: deps.clockCheck.mayEnd,
-    run: (stopping) => pruneUsedTrials(deps, stopping),
-  });
 
 /** Removes resumes and letters that have been in the trash for 30 days. */
 export const emptyTrash = async ({ database, clock }: PruneDeps, stopping?: AbortSignal) => {
@@ -71,44 +39,14 @@ export const emptyTrash = async ({ database, clock }: PruneDeps, stopping?: Abor
   return documents + (await inBatches(() => deleteTrashedLetters(database.db, before), stopping));
 };
 
-export const startEmptyingTrash = (deps: JobDeps) =>
-  every({
-    name: 'emptying the trash',
-    failure: 'documents stayed in the trash for too long',
-    everyMs,
-    logger: deps.logger,
-    mayRun: deps.clockCheck.mayEnd,
-    run: (stopping) => emptyTrash(deps, stopping),
-  });
-
 /** Removes inquiries after two years. */
 export const pruneInquiries = ({ database, clock }: PruneDeps) =>
   deleteInquiriesBefore(database.db, new Date(clock.now().getTime() - inquiryDays * dayMs));
-
-export const startPruningInquiries = (deps: JobDeps) =>
-  every({
-    name: 'inquiry pruning',
-    failure: 'old inquiries were not removed',
-    everyMs,
-    logger: deps.logger,
-    mayRun: deps.clockCheck.mayEnd,
-    run: () => pruneInquiries(deps),
-  });
 
 /** Removes the counters of windows that are over. */
 export const pruneRateLimits = ({ database }: Pick<AppDeps, 'database'>, stopping?: AbortSignal) =>
   // By the computer's clock, as the counters are written.
   inBatches(() => deleteExpiredRateLimits(database.db, Date.now()), stopping);
-
-export const startPruningRateLimits = (deps: Pick<AppDeps, 'database' | 'clockCheck' | 'logger'>) =>
-  every({
-    name: 'rate limit pruning',
-    failure: 'expired rate limits were not removed',
-    everyMs,
-    logger: deps.logger,
-    mayRun: deps.clockCheck.mayEnd,
-    run: (stopping) => pruneRateLimits(deps, stopping),
-  });
 
 const maxWebhookBatch = 2000;
 
@@ -133,15 +71,50 @@ export const pruneWebhooks = async (
   }
 };
 
-export const startPruningWebhooks = (deps: JobDeps & Pick<AppDeps, 'config'>) =>
-  every({
-    name: 'webhook pruning',
-    failure: 'old webhook logs were not removed',
-    everyMs,
-    logger: deps.logger,
-    mayRun: deps.clockCheck.mayEnd,
-    run: async (stopping) => {
-      const removed = await pruneWebhooks(deps, stopping);
-      if (removed > 0) deps.logger.info({ removed }, 'removed old webhook logs');
+/** Removes now and every hour. Returns how to stop. */
+export const startPruning = (deps: PruneDeps & Pick<AppDeps, 'clockCheck' | 'config' | 'logger'>) => {
+  const jobs: Pick<Job, 'name' | 'failure' | 'run'>[] = [
+    {
+      name: 'session pruning',
+      failure: 'ended sessions were not removed',
+      run: (stopping) => pruneSessions(deps, stopping),
     },
-  });
+    {
+      name: 'security event pruning',
+      failure: 'old security events were not removed',
+      run: (stopping) => pruneSecurityEvents(deps, stopping),
+    },
+    {
+      name: 'used trial pruning',
+      failure: 'used trials of deleted accounts were not removed',
+      run: (stopping) => pruneUsedTrials(deps, stopping),
+    },
+    {
+      name: 'emptying the trash',
+      failure: 'documents stayed in the trash for too long',
+      run: (stopping) => emptyTrash(deps, stopping),
+    },
+    {
+      name: 'inquiry pruning',
+      failure: 'old inquiries were not removed',
+      run: () => pruneInquiries(deps),
+    },
+    {
+      name: 'rate limit pruning',
+      failure: 'expired rate limits were not removed',
+      run: (stopping) => pruneRateLimits(deps, stopping),
+    },
+    {
+      name: 'webhook pruning',
+      failure: 'old webhook logs were not removed',
+      run: async (stopping) => {
+        const removed = await pruneWebhooks(deps, stopping);
+        if (removed > 0) deps.logger.info({ removed }, 'removed old webhook logs');
+      },
+    },
+  ];
+  const { logger, clockCheck } = deps;
+  return startJobs(
+    jobs.map((job) => ({ ...job, everyMs: 60 * 60 * 1000, logger, mayRun: clockCheck.mayEnd })),
+  );
+};

@@ -8,7 +8,7 @@ import { holdMail, holdPayments } from '../../integrations/outgoing-hold';
 import { openTestDatabase } from '../../testing/postgres/test-database';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { startBillingJobs } from '../billing-jobs';
-import { startMailingReminders } from '../mail-jobs';
+import { startMailing } from '../mail-jobs';
 import { allowOutgoing, openOutgoingHold } from './outgoing';
 import { markOwner, takeOwnership } from '../storage/storage-owner';
 
@@ -169,7 +169,7 @@ test('while outgoing calls are held, jobs and users cause no mail and no payment
   );
   await copy.deps.database.query('insert into reminder_digests (user_id, is_on) values ($1, true)', [id]);
   await startBillingJobs(copy.deps)();
-  await startMailingReminders(copy.deps)();
+  await startMailing(copy.deps)();
   await expect(held.paymentsByReference('restored-1')).rejects.toThrow(MayaUnavailable);
   await expect(holdMail(mail, outgoing).send({ to: 'ana', subject: '', text: '' })).rejects.toThrow(
     'on hold',
