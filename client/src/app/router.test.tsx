@@ -18,24 +18,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What the signed-in app reads on every page: a new user's resume, and no credentials. */
+const newUsersData = {
+  'GET /api/resume': {
+    ...emptyResume,
+    templateId: 'modern-blue',
+    paper: null,
+    density: 'automatic',
+    photo: 'automatic',
+    qrCode: false,
+    attachData: true,
+    monthStyle: 'as-typed',
+    version: 0,
+    updatedAt: null,
+  },
+  'GET /api/credentials': [],
+};
+
 const open = (path: string, user: ReturnType<typeof sampleUser> | null) => {
   const calls = fakeApi({
     'GET /api/auth/user': () => user ?? refusal('UNAUTHORIZED', 'Unauthorized'),
-    ...(user && {
-      'GET /api/resume': {
-        ...emptyResume,
-        templateId: 'modern-blue',
-        paper: null,
-        density: 'automatic',
-        photo: 'automatic',
-        qrCode: false,
-        attachData: true,
-        monthStyle: 'as-typed',
-        version: 0,
-        updatedAt: null,
-      },
-      'GET /api/credentials': [],
-    }),
+    ...(user && newUsersData),
   });
   renderApp(<Router />, { path });
   return calls;
@@ -185,7 +188,11 @@ test.each(['/', '/profile/nobody', '/elsewhere'])(
 
 test('a failed session check shows an error and can be retried', async () => {
   let fails = true;
-  fakeApi({ 'GET /api/auth/user': () => (fails ? refusal('INTERNAL', 'Oops') : sampleUser()) });
+  fakeApi({
+    'GET /api/auth/user': () => (fails ? refusal('INTERNAL', 'Oops') : sampleUser()),
+    // Without a resume the dashboard says 'Welcome, Juan' only until that is known, and then 'Welcome back'.
+    ...newUsersData,
+  });
   renderApp(<Router />);
   const retry = await screen.findByRole('button', { name: 'Try Again' });
   fails = false;

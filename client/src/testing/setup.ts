@@ -18,6 +18,8 @@ afterEach(async () => {
   const shown = toastStore.read();
   if (shown) dismissToast(shown.id);
   actAs(null);
+  localStorage.clear();
+  sessionStorage.clear();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
