@@ -1,4 +1,5 @@
 import type { ProfileCode } from './layout/document';
+import { profileCode } from './profile-code';
 
 /** The first photo that loads, with its URL; a resume without one is still a resume. */
 export const loadFirstPhoto = async (
@@ -19,7 +20,7 @@ export const loadFirstPhoto = async (
 export const codeOf = async (url: string | undefined): Promise<ProfileCode | undefined> => {
   if (url === undefined) return undefined;
   try {
-    return await (await import('./profile-code')).profileCode(url);
+    return await profileCode(url);
   } catch (error) {
     console.warn('Failed to add QR code to PDF', error);
     return undefined;

@@ -5,6 +5,7 @@ import { fillLetter, unsendableReason } from '#shared/letters/placeholders';
 import { getLetter } from '#shared/letters/endpoints';
 import { profilePath } from '#shared/public-profile/endpoints';
 import { getDocument } from '#shared/resume/documents/endpoints';
+import { letterPdfFile } from '../../features/document/letter-files';
 import { placeholderValues } from '../../features/letters/placeholder-values';
 import type { Draw } from '../../features/sent/draw';
 import { pdfDataQuery } from '../../features/public-profile/api';
@@ -34,8 +35,7 @@ export const drawDocuments = (queryClient: QueryClient, user: CurrentUser): Draw
       });
     },
     letter: async (letterId, applicationId) => {
-      const [{ letterPdfFile }, main, letter, application] = await Promise.all([
-        import('../../features/document/letter-files'),
+      const [main, letter, application] = await Promise.all([
         loadMain(),
         callApi(getLetter, { params: { id: letterId } }),
         callApi(getApplication, { params: { id: applicationId } }),

@@ -1,27 +1,30 @@
 import type { PdfData } from '#shared/public-profile/schema';
 import type { DocumentSource, LayoutOptions } from '#shared/document/layout/document';
-import type { ResumePdfFiles, ResumePdfOptions } from '#shared/document/pdf/resume-pdf';
+import {
+  drawResumePdf as draw,
+  resumePdf,
+  type ResumePdfFiles,
+  type ResumePdfOptions,
+} from '#shared/document/pdf/resume-pdf';
 import type { Template } from '#shared/document/template';
 import { saveFile } from '../../lib/save-file';
+import { loadFonts } from './load-fonts';
+import { loadPhoto } from './load-photo';
 import { savingPdf } from './pdf-failure';
 import { versionFileName } from './version-file-name';
+
+// Pages load this file with the first PDF: layout, painter and jsPDF come with it.
 
 /** A download's dependencies, replaceable in tests. */
 export interface DownloadDeps extends ResumePdfFiles {
   save: (pdf: Blob, fileName: string) => void;
 }
 
-const browserFiles: ResumePdfFiles = {
-  loadFonts: async (fonts) => (await import('./load-fonts')).loadFonts(fonts),
-  loadPhoto: async (url) => (await import('./load-photo')).loadPhoto(url),
-};
-
-/** Layout, painter and jsPDF, loaded with the first PDF. */
-const loadPainter = () => import('#shared/document/pdf/resume-pdf');
+const browserFiles: ResumePdfFiles = { loadFonts, loadPhoto };
 
 /** Draws a PDF in a template. A photo that cannot be added is left out; anything else that fails rejects. */
-export const drawResumePdf = async (source: DocumentSource, template: Template, options: LayoutOptions) =>
-  (await loadPainter()).drawResumePdf(source, template, options, browserFiles);
+export const drawResumePdf = (source: DocumentSource, template: Template, options: LayoutOptions) =>
+  draw(source, template, options, browserFiles);
 
 export const pdfBlob = (file: Uint8Array<ArrayBuffer>) => new Blob([file], { type: 'application/pdf' });
 
@@ -31,7 +34,6 @@ export const resumePdfFile = async (
   options: ResumePdfOptions = {},
   files: ResumePdfFiles = browserFiles,
 ): Promise<File> => {
-  const { resumePdf } = await loadPainter();
   const { bytes, name } = await resumePdf(data, options, files);
   return new File([bytes], name, { type: 'application/pdf' });
 };

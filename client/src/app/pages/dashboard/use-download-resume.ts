@@ -36,12 +36,33 @@ const loadMaker = async (format: DownloadFormat) => {
     const { downloadResumePdf } = await import('../../../features/document/download-pdf');
     return (data: PdfData, options: FileOptions) => downloadResumePdf(data, options);
   }
-  const { resumeFile, resumeSections } = await import('./download/resume-files');
-  if (format === 'copy') return resumeSections;
+  if (format === 'copy') return (await import('../../../features/document/text-files')).resumeTextSections;
+  const makeFile = await loadFileMaker(format);
   return async (data: PdfData, options: FileOptions) => {
-    const file = await resumeFile(format, data, options);
+    const file = await makeFile(data, options);
     saveFile(file, versionFileName(file.name, options.documentName));
   };
+};
+
+/** What makes a file of the data that the server sends for the PDF. */
+const loadFileMaker = async (
+  format: Exclude<DownloadFormat, 'pdf' | 'copy'>,
+): Promise<(data: PdfData, options: FileOptions) => File | Promise<File>> => {
+  switch (format) {
+    case 'docx':
+      return (await import('../../../features/document/docx-file')).resumeDocxFile;
+    case 'portal':
+      return (await import('../../../features/document/docx-file')).portalDocxFile;
+    case 'text':
+    case 'markdown': {
+      const { resumeTextFile } = await import('../../../features/document/text-files');
+      return (data, options) => resumeTextFile(data, format, options);
+    }
+    case 'json': {
+      const { jsonResumeFile } = await import('../../../features/resume/form/export-resume');
+      return (data) => jsonResumeFile(data.resume, data.user);
+    }
+  }
 };
 
 /**

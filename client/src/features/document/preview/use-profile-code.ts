@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProfileCode } from '#shared/document/layout/document';
+import { profileCode } from '#shared/document/profile-code';
 
 /** The QR code of an address once it is there; undefined without an address. */
 export const useProfileCode = (url: string | undefined): ProfileCode | undefined => {
@@ -7,13 +8,11 @@ export const useProfileCode = (url: string | undefined): ProfileCode | undefined
   useEffect(() => {
     if (url === undefined) return;
     let isCurrent = true;
-    void import('#shared/document/profile-code')
-      .then(({ profileCode }) => profileCode(url))
-      .then(
-        (code) => isCurrent && setMade({ url, code }),
-        // The preview goes on without it, as the PDF does.
-        () => undefined,
-      );
+    profileCode(url).then(
+      (code) => isCurrent && setMade({ url, code }),
+      // The preview goes on without it, as the PDF does.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

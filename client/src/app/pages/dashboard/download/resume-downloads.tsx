@@ -37,7 +37,7 @@ export const useResumeDownloads = ({
   isSecondary = false,
 }: DownloadsOptions) => {
   const [isChoosingFormat, setIsChoosingFormat] = useState(false);
-  const { reading, whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
+  const { whenReady, unsavedQuestion, wordsQuestion } = useContentQuestions({
     changes,
     onNotSaved: () => {
       setIsChoosingFormat(false);
@@ -51,7 +51,7 @@ export const useResumeDownloads = ({
   const download = useDownloadResume(user, documentName);
   const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
   const variant = isSecondary ? 'secondary' : 'primary';
-  const isDownloading = reading === 'pdf' || download.preparing?.format === 'pdf';
+  const isDownloading = download.preparing?.format === 'pdf';
   // First the content, then the watermark and the plan, then the file.
   const downloadIn = (wanted: Template) => whenReady('pdf', () => request(wanted));
   const downloadChosen = (chosen: Template, format: MarkedFormat = 'pdf') =>

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Resume } from '#shared/resume/schema';
 import { useResumeCalls } from '../../../../features/resume/resume-calls';
-import type { TextToReplace } from '../../../../features/resume/check/placeholders';
-import { loadQuietly } from '../../../../ui/feedback/chunk-lost';
+import { textsToReplace, type TextToReplace } from '../../../../features/resume/check/placeholders';
 import type { UnsavedResume } from '../../../own-pdf/unsaved-resume';
 import type { DownloadFormat } from './formats';
 
@@ -24,12 +22,9 @@ export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOpti
   const [unsaved, setUnsaved] = useState<UnsavedDownload | null>(null);
   const [toReplace, setToReplace] = useState<(Waiting & { texts: TextToReplace[] }) | null>(null);
 
-  const [reading, setReading] = useState<DownloadFormat | null>(null);
-
-  const downloadSaved = async (format: DownloadFormat, download: () => void) => {
-    setReading(format);
-    const texts = await loadTextsToReplace(savedResume());
-    setReading(null);
+  const downloadSaved = (download: () => void) => {
+    const resume = savedResume();
+    const texts = resume ? textsToReplace(resume) : [];
     if (texts.length > 0) setToReplace({ download, texts, isOpen: true });
     else download();
   };
@@ -40,12 +35,10 @@ export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOpti
   };
   const closeToReplace = () => setToReplace(toReplace && { ...toReplace, isOpen: false });
   return {
-    /** The format whose download waits for the rule for brackets. */
-    reading,
     /** Calls `download` when its content is as the user wants it, at once if there is nothing to ask. */
     whenReady: (format: DownloadFormat, download: () => void) => {
       if (changes.current.isUnsaved) setUnsaved({ download, format, isOpen: true });
-      else void downloadSaved(format, download);
+      else downloadSaved(download);
     },
     unsavedQuestion: {
       open: unsaved?.isOpen ?? false,
@@ -53,11 +46,9 @@ export const useContentQuestions = ({ changes, onNotSaved, onEdit }: ContentOpti
       onOpenChange: closeUnsaved,
       // There is nothing to download before the first save.
       hasSaved: (savedResume()?.version ?? 0) > 0,
-      onDownloadSaved: answerUnsaved(({ format, download }) => void downloadSaved(format, download)),
-      onSaveFirst: answerUnsaved(({ format, download }) => {
-        void changes.current
-          .save()
-          .then((isSaved) => (isSaved ? downloadSaved(format, download) : onNotSaved()));
+      onDownloadSaved: answerUnsaved(({ download }) => downloadSaved(download)),
+      onSaveFirst: answerUnsaved(({ download }) => {
+        void changes.current.save().then((isSaved) => (isSaved ? downloadSaved(download) : onNotSaved()));
       }),
     },
     wordsQuestion: {
@@ -84,15 +75,3 @@ interface Waiting {
 interface UnsavedDownload extends Waiting {
   format: DownloadFormat;
 }
-
-/** None where their rule cannot be loaded: a download must not depend on it. */
-const loadTextsToReplace = async (resume: Resume | null | undefined): Promise<TextToReplace[]> => {
-  if (!resume) return [];
-  try {
-    return (await loadQuietly(() => import('../../../../features/resume/check/placeholders'))).textsToReplace(
-      resume,
-    );
-  } catch {
-    return [];
-  }
-};
