@@ -30,7 +30,9 @@ import { requireStillMember, type MemberContext } from '../../organizations/requ
 import * as repository from './bulk-repository';
 import { logoBytes } from './logo-picture';
 import { findLetterhead } from './repository';
-import { zipOf } from './zip-of';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 /**
  * Those of the candidates who may be read now, held until the transaction ends: without those who withdrew or objected, were
@@ -375,4 +377,15 @@ export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
 export const runBulkFiles = async (deps: BulkDeps, stopping?: AbortSignal): Promise<void> => {
   await repository.deleteExpired(deps.db, deps.clock.now());
   while (!stopping?.aborted && (await drawNextRow(deps)));
+};
+
+/** PDFs as one ZIP; they are compressed already. */
+const zipOf = async (
+  files: readonly { name: string; content: Buffer }[],
+  mtime: Date,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const zip = new ZipFile();
+  for (const { name, content } of files) zip.addBuffer(content, name, { mtime, compress: false });
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream as Readable));
 };

@@ -10,7 +10,7 @@ import { docxParts } from '../test/docx/docx-parts';
 import { harborCrew, logoPng } from '../test/letterheads';
 import { sourceOf } from './candidate-source';
 import type { PresentedJob } from './presented-pdf';
-import { presentedWord } from './presented-word';
+import { presentedWord } from './presented-file';
 
 const contact = {
   name: 'Olga Ramos',

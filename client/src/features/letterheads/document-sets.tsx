@@ -13,7 +13,7 @@ import { Progress } from '../../ui/feedback/progress';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { setsQuery, useDeleteSet, useRetrySet } from './api';
-import { documentsWords } from './documents-words';
+import { documentsWords } from './words';
 
 const words = documentsWords.sets;
 const pollMs = 2000;

@@ -11,7 +11,7 @@ import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { useStartSet } from './api';
 import { DocumentSet, useSets } from './document-sets';
-import { documentsWords as words } from './documents-words';
+import { documentsWords as words } from './words';
 import { KindFields } from './kind-fields';
 import { TemplateOptions } from './template-options';
 

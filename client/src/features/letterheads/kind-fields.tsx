@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
 import { Spinner } from '../../ui/spinner';
 import { checkQuery } from './api';
-import { documentsWords as words } from './documents-words';
+import { documentsWords as words } from './words';
 
 const usual: BlindChoices = { names: 'all', employers: false };
 

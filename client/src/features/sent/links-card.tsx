@@ -27,7 +27,7 @@ import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { resumesToSendQuery } from './api';
-import { linkWords as words } from './link-words';
+import { linkWords as words } from './words';
 import { ResumeSelect } from './resume-select';
 
 const linksQuery = (applicationId: string) =>

@@ -21,8 +21,7 @@ import { lazyDialog } from '../../ui/lazy';
 import { sentQuery, useDeleteSent } from './api';
 import type { Draw } from './draw';
 
-import { packetWords } from './packet/words';
-import { sentWords as words } from './words';
+import { packetWords, sentWords as words } from './words';
 
 const MarkSentDialog = lazyDialog(() => import('./mark-sent-dialog'), 'MarkSentDialog');
 const PacketDialog = lazyDialog(() => import('./packet/packet-dialog'), 'PacketDialog');

@@ -1,3 +1,6 @@
+import { inMegabytes } from '#shared/sent/schema';
+import type { Unreadable } from './packet/make-packet';
+
 /** The texts of what was sent with an application. */
 export const sentWords = {
   title: 'What you sent',
@@ -37,4 +40,101 @@ export const sentWords = {
   keptAbout: 'You can always see here what you sent.',
   choicesFailed: 'Your resumes and letters could not be loaded. Close this and open it again.',
   noResume: 'Save your resume first, then mark it as sent.',
+};
+
+/** The texts of the links of an application. */
+export const linkWords = {
+  title: 'A link for this employer',
+  description:
+    'Shows one of your resumes, not your public profile. You see here whether it was opened; the page tells the visitor so.',
+  loading: 'Loading the links',
+  failed: 'The links could not be loaded',
+  tryAgain: 'Please check your connection and try again.',
+  empty: 'No link yet.',
+  list: 'Links',
+  resume: 'Resume that it shows',
+  days: 'Works for',
+  daysOf: (days: number) => `${days} days`,
+  make: 'Make a link',
+  notMade: 'The link could not be made',
+  made: 'Copy the link now',
+  madeAbout: 'We do not keep it and cannot show it again. You can make another at any time.',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  address: 'The link',
+  until: (day: string) => `Works until ${day}`,
+  expired: (day: string) => `Ended ${day}`,
+  revoked: (day: string) => `You ended it ${day}`,
+  revoke: 'End the link',
+  revokeOf: (name: string) => `End the link to ${name}`,
+  askRevoke: (name: string) => `End the link to “${name}”?`,
+  revokeConsequence: 'Anyone with the link sees nothing from now on. What was counted stays here.',
+  isRevoked: 'Link ended',
+  notRevoked: 'The link could not be ended',
+  paused: 'Paused: your profile is private.',
+  allow: 'Let it work anyway',
+  allowed: 'The link works now',
+  notAllowed: 'The link could not be changed',
+  resumeGone: 'Visitors see nothing: this resume is in the trash or deleted.',
+  noResume: 'Save your resume first, then make a link to it.',
+  resumesFailed: 'Your resumes could not be loaded. Reload the page to make a link.',
+  privateTitle: 'Your profile is private',
+  privateAbout:
+    'Anyone with this link will see the resume that you chose, although your profile is private. License numbers, references, personal particulars and contact details that you hide stay hidden.',
+  confirmPrivate: 'Make the link',
+};
+
+const problems: Record<Unreadable['problem'], string> = {
+  encrypted: 'is protected. Open it, print it to a new PDF, and upload that',
+  broken: 'is damaged and cannot be read. Upload it again',
+};
+
+/** The texts of the packet. */
+export const packetWords = {
+  open: 'Make a packet',
+  title: 'Make a packet',
+  about: 'One PDF of everything that the employer asked for, made on your device.',
+  resume: 'Resume',
+  noResume: 'No resume',
+  letter: 'Letter',
+  noLetter: 'No letter',
+  credentials: 'Credentials',
+  order: 'Order in the packet',
+  orderHint: 'Drag to reorder, or focus a handle, press Space and use the arrow keys.',
+  handle: (name: string) => `Move ${name}`,
+  picked: (name: string) => `${name} is picked up. Use the arrow keys, then press Space to drop it.`,
+  over: (place: number, of: number) => `Place ${place} of ${of}`,
+  dropped: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
+  stays: (name: string) => `${name} stays where it was`,
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'Letter' },
+  size: 'Largest size',
+  sizeOf: (megabytes: number) => `${megabytes} MB`,
+  bookmarks: 'Bookmarks',
+  pageNumbers: 'Page numbers',
+  nothing: 'Choose at least one thing to put in the packet.',
+  cancel: 'Cancel',
+  close: 'Close',
+  make: 'Make packet',
+  making: 'Making…',
+  choicesFailed: 'Your documents could not be loaded. Close this and open it again.',
+  failed: 'The packet could not be made. Please try again.',
+  notLoaded: (name: string) => `“${name}” could not be loaded. Check your connection and try again.`,
+  unreadable: (parts: readonly Unreadable[]) =>
+    `${parts.map(({ name, problem }) => `“${name}” ${problems[problem]}.`).join(' ')} Or leave ${parts.length === 1 ? 'it' : 'them'} out.`,
+  leaveOut: 'Make it without',
+  tooMuch: (total: number, max: number) =>
+    `These files are ${inMegabytes(total)} together, and a packet can be made of ${max} MB at most. Take some out and send them separately.`,
+  doesNotFit: (size: number, max: number, largest: { name: string; bytes: number }) =>
+    `The packet is ${inMegabytes(size)} although its pictures were made smaller, and you allow ${max} MB. The largest part is “${largest.name}” with ${inMegabytes(largest.bytes)}. Take it out, or allow a larger size.`,
+  made: (size: number) => `Your packet is ready: ${inMegabytes(size)}.`,
+  reduced: (name: string, from: number, to: number) =>
+    `“${name}” was made smaller: ${inMegabytes(from)} to ${inMegabytes(to)}.`,
+  left: (names: string) => `Left out: ${names}.`,
+  download: 'Download packet',
+  mark: 'Mark this packet as sent',
+  again: 'Change it',
+  kept: 'Marked as sent',
+  keptAbout: 'The packet is kept exactly as you downloaded it.',
+  notKept: 'The packet could not be marked as sent. Please try again.',
 };

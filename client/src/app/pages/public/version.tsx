@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link2Off } from 'lucide-react';
+import Link2Off from 'lucide-react/icons/link-2-off';
 import { Link } from 'wouter';
 import { profileTitle } from '#shared/public-profile/profile-title';
 import { linkEndedTitle, openLink } from '#shared/sent/links/endpoints';
@@ -7,8 +7,7 @@ import type { CurrentUser } from '#shared/accounts/schema';
 import { DownloadButton } from '../../../features/public-profile/download-button';
 import { NotFoundCard } from '../../../features/public-profile/not-found-card';
 import { ProfileSkeleton, ProfileView } from '../../../features/public-profile/profile/profile-view';
-import { openLinkQuery } from '../../../features/sent/open-link-query';
-import { sendLinkDownload, useLinkView } from '../../../features/sent/link-beacon';
+import { openLinkQuery, sendLinkDownload, useLinkView } from '../../../features/sent/open-link';
 import { answerOf } from '../../../lib/api/call-api';
 import { FailedState } from '../../../ui/feedback/failed-state';
 import { buttonClass } from '../../../ui/button';

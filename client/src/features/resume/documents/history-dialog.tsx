@@ -16,7 +16,7 @@ import { Select } from '../../../ui/forms/select';
 import { comparedParts } from '../form/differences';
 import { historyQuery, snapshotQuery, useNameVersion, useRestoreSnapshot } from './api';
 import { documentQuery } from './document-query';
-import { historyWords as words } from './history-words';
+import { historyWords as words } from './words';
 
 interface HistoryDialogProps {
   open: boolean;

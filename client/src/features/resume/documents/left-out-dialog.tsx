@@ -15,7 +15,7 @@ import { Refusal } from '../../../ui/feedback/refusal';
 import { nameOfPart } from '../form/differences';
 import { leftOutQuery, useLeaveOut } from './api';
 import { documentQuery } from './document-query';
-import { leftOutWords as words } from './left-out-words';
+import { leftOutWords as words } from './words';
 
 /** The lists whose entries a version can do without. Sections are hidden in Arrange sections. */
 const parts = sectionIds

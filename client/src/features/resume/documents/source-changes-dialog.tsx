@@ -12,8 +12,8 @@ import { Refusal } from '../../../ui/feedback/refusal';
 import { nameOfPart, textsOf } from '../form/differences';
 import type { ResumeText } from '../form/form-content';
 import { sourceChangesQuery, useAnswerChanges, useGiveWordings } from './api';
-import { WordDiff } from './word-diff';
-import { changesWords as words } from './changes-words';
+import { changesWords as words } from './words';
+import { diffWordsWithSpace } from 'diff';
 
 type Change = SourceChangeList['changes'][number];
 type Busy = Pick<ComponentProps<typeof Button>, 'loading' | 'disabled'>;
@@ -219,4 +219,37 @@ const titleOf = ({ part, entry, field }: Change): string => {
   return [nameOfPart(part as keyof ResumeText), entry.split('|').filter(Boolean).join(', '), label]
     .filter(Boolean)
     .join(' · ');
+};
+
+/** Texts longer than any field are compared as a whole: a thousand marked words help no reader. */
+const maxLength = 20_000;
+
+/** What became of a text, its words marked: without color too, and for screen readers. */
+const WordDiff = ({ from, to }: { from: string; to: string }) => {
+  const isComparable = from.length + to.length <= maxLength;
+  const parts = isComparable
+    ? diffWordsWithSpace(from, to)
+    : [
+        { value: from, removed: true, added: false },
+        { value: to, removed: false, added: true },
+      ];
+  return (
+    <p className="text-sm wrap-anywhere whitespace-pre-wrap">
+      {parts.map(({ value, added, removed }, index) =>
+        removed ? (
+          <del key={index} className="rounded-sm bg-danger-soft text-danger-text">
+            <span className="sr-only">{words.removed} </span>
+            {value}
+          </del>
+        ) : added ? (
+          <ins key={index} className="rounded-sm bg-success-soft font-medium text-success">
+            <span className="sr-only">{words.added} </span>
+            {value}
+          </ins>
+        ) : (
+          <span key={index}>{value}</span>
+        ),
+      )}
+    </p>
+  );
 };

@@ -30,7 +30,7 @@ import {
 } from './make-packet';
 import type { PacketPart } from './merge';
 import { PartOrder } from './part-order';
-import { packetWords as words } from './words';
+import { packetWords as words } from '../words';
 
 interface PacketDialogProps {
   open: boolean;

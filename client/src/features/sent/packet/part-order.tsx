@@ -19,7 +19,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { classNames } from '../../../lib/class-names';
 import { buttonClass } from '../../../ui/button';
-import { packetWords as words } from './words';
+import { packetWords as words } from '../words';
 
 interface Part {
   id: string;

@@ -1,6 +1,22 @@
 import { useEffect } from 'react';
-import { recordLinkDownload, recordLinkView } from '#shared/sent/links/endpoints';
+import { recordLinkDownload, recordLinkView, openLink } from '#shared/sent/links/endpoints';
 import { callApi } from '../../lib/api/call-api';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error';
+
+/** What a link shows; null for one that has ended or never was. */
+export const openLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: [openLink.path, token] as const,
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi(openLink, { body: { token }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
 
 /** Counting must not disturb a visitor: the answer and a failure are ignored. */
 const send = (endpoint: typeof recordLinkView, token: string) =>
