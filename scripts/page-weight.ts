@@ -8,20 +8,18 @@ import { readClientManifest } from '../server/http/pages/client-manifest';
 import { filesOf } from '../server/http/pages/page-tags';
 import { pageNames, pageOf, type PageName } from '../shared/pages/page-table';
 
-const maxFiles = 25;
+// A dashboard has 21 of 25; an application's page has the most.
+const maxFiles = 26;
 // The goals are 140, 150 and 270 KB (docs/performance.md), of which React, zod and React Query take 108. Each limit is what
 // is reached now, so that growth is noticed: lower it with the weight.
 const budgetKb = (page: PageName) => {
   if (page === 'landing') return 144;
-  if (page === 'dashboard' || page === 'document') return 283;
-  // A candidate's record is a resume with its page; the letterhead shows one.
-  if (page === 'teamCandidate') return 291;
-  if (page === 'ownRecord' || page === 'teamBranding') return 278;
-  // It has an application's letters, packets and links beside it.
-  if (page === 'application') return 271;
+  if (page === 'dashboard' || page === 'document') return 286;
+  // With what the other pages of the desk share.
+  if (page === 'applications' || page === 'application') return 283;
   return pageOf(page).serverRendered ? 173 : 270;
 };
-const stepsBudgetKb = 292;
+const stepsBudgetKb = 296;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const manifest = await readClientManifest(client);

@@ -1,4 +1,5 @@
-import { ExternalLink, X } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button';
 import { useCopied } from '../../ui/feedback/copy-button';

@@ -1,4 +1,7 @@
-import { Check as CheckMark, CircleAlert, FileSearch, type LucideIcon } from 'lucide-react';
+import CheckMark from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import FileSearch from 'lucide-react/icons/file-search';
+import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { credentialFile } from '#shared/credentials/file-rules';
 import { classNames } from '../../../lib/class-names';

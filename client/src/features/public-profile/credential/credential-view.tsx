@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { ExternalLink, FileText } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
 import { useId, Fragment } from 'react';
 import type { CredentialRecord, PublicCredential } from '#shared/credentials/schema';
 import { profilePath } from '#shared/public-profile/endpoints';
