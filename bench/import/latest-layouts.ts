@@ -316,23 +316,7 @@ const lookedAt: Record<string, Draw> = {
       p('I hereby certify that the above information is true and correct to the best of my knowledge.'),
     );
   },
-};
 
-/** 'Tools' of a company's form: its table headings come again at the top of the next page. */
-const formTable = (heads: readonly string[], rows: readonly (readonly Text[])[]) =>
-  rows.length === 0
-    ? ''
-    : tag(
-        'table class="grid"',
-        tag('thead', tag('tr', ...heads.map((head) => tag('th', e(head))))),
-        tag('tbody', ...rows.map((cells) => row(...cells.map(e)))),
-      );
-const day = (date: Text) => {
-  const [of = '', month, number] = (date ?? '').split('-');
-  return [number, dateOf(`${of}-${month}`, shortMonth).split(' ')[0], of].filter(Boolean).join('-');
-};
-
-const counted: Record<string, Draw> = {
   'wide left, lists at the right, ruled between entries': (person) =>
     page(
       '@page { margin: 12mm } body { font: 9.2pt/1.35 "DejaVu Sans", sans-serif } h1 { font-size: 21pt } .role { color: #a33; font-weight: bold; font-size: 11pt } .two { display: grid; grid-template-columns: 1fr 64mm; gap: 8mm } h2 { color: #600; border-bottom: 2pt solid #600; text-transform: uppercase; font-size: 12pt } .t { color: #a33; font-size: 10.5pt } .e + .e { border-top: 0.6pt dashed #999; padding-top: 4pt } .meta { display: flex; gap: 14mm; font-size: 8pt } .pill { display: inline-block; border: 0.6pt solid #999; border-radius: 3pt; padding: 1pt 5pt; margin: 0 2pt 3pt 0 } .dots { float: right; letter-spacing: 1pt }',
@@ -444,6 +428,86 @@ const counted: Record<string, Draw> = {
       ),
     ),
 
+  'dates and places in a margin at the right, small capitals': (person) =>
+    page(
+      '@page { margin: 15mm 17mm } body { font: 10pt/1.35 "Liberation Sans", sans-serif } h1 { font-size: 24pt; font-weight: 300 } .head { display: grid; grid-template-columns: 1fr auto; align-items: end; border-bottom: 1pt solid #000; padding-bottom: 4mm } .head div:last-child { text-align: right; font-size: 8.5pt } h2 { font-size: 10pt; text-transform: uppercase; letter-spacing: 1pt } .r { display: grid; grid-template-columns: 1fr 36mm; gap: 5mm } .r > :last-child { text-align: right; font-size: 9pt; color: #555 } .tags span { margin-right: 8pt }',
+      div(
+        'head',
+        tag('div', tag('h1', e(person.basics?.name)), p(e(person.basics?.label))),
+        tag(
+          'div',
+          each([person.basics?.phone, person.basics?.email, placeOf(person), ...linksOf(person)], (text) =>
+            p(e(text)),
+          ),
+        ),
+      ),
+      p(e(person.basics?.summary)),
+      upper(
+        'Experience',
+        each(jobsOf(person), (job) =>
+          div(
+            'entry r',
+            tag('div', p(b(job.position)), p(e(job.name)), list(job.highlights)),
+            tag('div', p(e(span(job, { month: shortMonth, dash: ' – ' }))), p(e(job.location))),
+          ),
+        ),
+      ),
+      upper(
+        'Education',
+        each(person.education, (one) =>
+          div(
+            'entry r',
+            tag('div', p(b(degreeOf(one))), p(e(one.institution)), one.summary ? p(e(one.summary)) : ''),
+            tag('div', p(e(years(one, ' – ')))),
+          ),
+        ),
+      ),
+      upper(
+        'Licenses & Training',
+        each(person.certificates, (one) =>
+          div(
+            'entry r',
+            tag('div', p(b(one.name)), p(joined(' · ', one.issuer, `No. ${one.number}`))),
+            tag('div', p(e(dateOf(one.date, shortMonth)))),
+          ),
+        ),
+      ),
+      upper('Skills', div('tags', ...skillsOf(person).map((skill) => tag('span', e(skill))))),
+      upper(
+        'Languages',
+        p(
+          spoken(person, ' (')
+            .map((text) => e(`${text})`))
+            .join(' · '),
+        ),
+      ),
+      upper(
+        'References',
+        div(
+          'r',
+          ...(person.references ?? []).map((one) =>
+            tag('div', p(b(one.name)), p(e(one.position)), p(e(one.company)), p(e(one.phone))),
+          ),
+        ),
+      ),
+    ),
+};
+
+/** 'Tools' of a company's form: its table headings come again at the top of the next page. */
+const formTable = (heads: readonly string[], rows: readonly (readonly Text[])[]) =>
+  rows.length === 0
+    ? ''
+    : tag(
+        'table class="grid"',
+        tag('thead', tag('tr', ...heads.map((head) => tag('th', e(head))))),
+        tag('tbody', ...rows.map((cells) => row(...cells.map(e)))),
+      );
+const day = (date: Text) => {
+  const [of = '', month, number] = (date ?? '').split('-');
+  return [number, dateOf(`${of}-${month}`, shortMonth).split(' ')[0], of].filter(Boolean).join('-');
+};
+
+const counted: Record<string, Draw> = {
   'application form of a crewing agency': (person) => {
     const facts = particularRows(person);
     return page(
@@ -634,70 +698,6 @@ const counted: Record<string, Draw> = {
           plainSection(
             'Honors',
             each(person.awards, (one) => div('s', joined(', ', one.title, one.awarder, one.date))),
-          ),
-        ),
-      ),
-    ),
-
-  'dates and places in a margin at the right, small capitals': (person) =>
-    page(
-      '@page { margin: 15mm 17mm } body { font: 10pt/1.35 "Liberation Sans", sans-serif } h1 { font-size: 24pt; font-weight: 300 } .head { display: grid; grid-template-columns: 1fr auto; align-items: end; border-bottom: 1pt solid #000; padding-bottom: 4mm } .head div:last-child { text-align: right; font-size: 8.5pt } h2 { font-size: 10pt; text-transform: uppercase; letter-spacing: 1pt } .r { display: grid; grid-template-columns: 1fr 36mm; gap: 5mm } .r > :last-child { text-align: right; font-size: 9pt; color: #555 } .tags span { margin-right: 8pt }',
-      div(
-        'head',
-        tag('div', tag('h1', e(person.basics?.name)), p(e(person.basics?.label))),
-        tag(
-          'div',
-          each([person.basics?.phone, person.basics?.email, placeOf(person), ...linksOf(person)], (text) =>
-            p(e(text)),
-          ),
-        ),
-      ),
-      p(e(person.basics?.summary)),
-      upper(
-        'Experience',
-        each(jobsOf(person), (job) =>
-          div(
-            'entry r',
-            tag('div', p(b(job.position)), p(e(job.name)), list(job.highlights)),
-            tag('div', p(e(span(job, { month: shortMonth, dash: ' – ' }))), p(e(job.location))),
-          ),
-        ),
-      ),
-      upper(
-        'Education',
-        each(person.education, (one) =>
-          div(
-            'entry r',
-            tag('div', p(b(degreeOf(one))), p(e(one.institution)), one.summary ? p(e(one.summary)) : ''),
-            tag('div', p(e(years(one, ' – ')))),
-          ),
-        ),
-      ),
-      upper(
-        'Licenses & Training',
-        each(person.certificates, (one) =>
-          div(
-            'entry r',
-            tag('div', p(b(one.name)), p(joined(' · ', one.issuer, `No. ${one.number}`))),
-            tag('div', p(e(dateOf(one.date, shortMonth)))),
-          ),
-        ),
-      ),
-      upper('Skills', div('tags', ...skillsOf(person).map((skill) => tag('span', e(skill))))),
-      upper(
-        'Languages',
-        p(
-          spoken(person, ' (')
-            .map((text) => e(`${text})`))
-            .join(' · '),
-        ),
-      ),
-      upper(
-        'References',
-        div(
-          'r',
-          ...(person.references ?? []).map((one) =>
-            tag('div', p(b(one.name)), p(e(one.position)), p(e(one.company)), p(e(one.phone))),
           ),
         ),
       ),

@@ -998,3 +998,63 @@ test('a label at the end of a page that comes again at the top of the next one i
     ['Helper', 'Bay Works', undefined],
   ]);
 });
+
+test('licenses and trainings below one heading are told apart by their numbers and words', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('LICENSES AND TRAININGS'),
+      title('Registered Nurse'),
+      'Professional Regulation Commission · No. 0663521',
+      title('Basic Life Support'),
+      'Philippine Red Cross · May 2023',
+      title('Forklift Course'),
+      'Cavite Skills Center · June 2021',
+    ]),
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'organization', 'number')).toEqual([
+    ['Registered Nurse', 'Professional Regulation Commission', '0663521'],
+  ]);
+  expect(textsOf(resume, 'trainings', 'headline', 'organization')).toEqual([
+    ['Basic Life Support', 'Philippine Red Cross'],
+    ['Forklift Course', 'Cavite Skills Center'],
+  ]);
+});
+
+test('a place below a date at the right goes on in the next line', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('WORK EXPERIENCE'),
+      title('Senior Waiter'),
+      'Marsa Lagoon Hotel',
+      '- Served nine tables in a restaurant of 140 seats each evening.',
+      title('Waiter'),
+      'Garden Hotel',
+      '- Carried trays.',
+    ]),
+    { text: 'Oct 2021 - Present', x: 440, y: 104 },
+    { text: 'Dubai, United Arab', x: 440, y: 116 },
+    { text: 'Emirates', x: 440, y: 128 },
+    { text: 'May 2016 - Nov 2018', x: 440, y: 146 },
+    { text: 'Taguig City', x: 440, y: 158 },
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location')).toEqual([
+    ['Senior Waiter', 'Marsa Lagoon Hotel', 'Dubai, United Arab Emirates'],
+    ['Waiter', 'Garden Hotel', 'Taguig City'],
+  ]);
+});
+
+test('referees beside each other without phones in one row are columns below their names', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('REFERENCES')]),
+    ...stack(50, 110, ['Giulia Ferrandi', 'Head Nurse', 'Lagoon Hospital', '0917 555 0100']),
+    ...stack(250, 110, ['Ramon Sison', 'Chief Cook', 'Garden Hotel']),
+    { text: '0917 555 0101', x: 250, y: 150 },
+  ]);
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization', 'phone')).toEqual([
+    ['Giulia Ferrandi', 'Head Nurse', 'Lagoon Hospital', '0917 555 0100'],
+    ['Ramon Sison', 'Chief Cook', 'Garden Hotel', '0917 555 0101'],
+  ]);
+});

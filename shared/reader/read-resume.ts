@@ -56,7 +56,9 @@ export const readLines = (given: readonly Line[]): ReadResume => {
   const near = parts.filter(({ kind }) => contacts.includes(kind)).flatMap((part) => part.lines);
   const ofPerson = parts.filter(({ kind }) => !ofOthers.includes(kind)).flatMap((part) => part.lines);
   const { rest, ...contact } = readContact({ header, sections: near, all: ofPerson });
-  const sections = parts.flatMap((part) => (part.kind === 'header' ? [] : [sectionOf(part, part.kind)]));
+  const sections = parts.flatMap((part) =>
+    part.kind === 'header' ? [] : (ofTwoKinds(part) ?? [sectionOf(part, part.kind)]),
+  );
   const profile = sections.find(({ kind, text: own }) => kind === 'summary' && own);
   const found = lines.map((line) =>
     foundIn(
@@ -85,6 +87,32 @@ const sectionOf = ({ heading, lines }: SectionLines, kind: SectionKind): ReadSec
   ...contentOf(kind, heading, lines),
   text: lines.length === 0 ? undefined : foundIn(textOfBlocks(blocksOf(lines)), placesOf(lines), 0.85),
 });
+
+const namesLicenses = /\b(?:licen[sc]e|certificat|eligibilit)/i;
+const namesTrainings = /\b(?:training|seminar|course|workshop)/i;
+const licenseName =
+  /\bNC (?:I{1,3}|IV)\b|\b(?:registered|licensed|licensure|licen[sc]e|passer|eligib\p{L}+|board exam\p{L}*)\b/iu;
+
+/** 'Licenses and Trainings': those with a number, a validity or the words of one are licenses. */
+const ofTwoKinds = (part: SectionLines): ReadSection[] | undefined => {
+  const heading = part.heading?.text ?? '';
+  if (!namesLicenses.test(heading) || !namesTrainings.test(heading)) return undefined;
+  const [licenses, trainings] = [sectionOf(part, 'licenses'), sectionOf(part, 'trainings')];
+  if (licenses.entries.length !== trainings.entries.length) return undefined;
+  const areLicenses = licenses.entries.map(
+    ({ number, validUntil, headline }) =>
+      number !== undefined || validUntil !== undefined || licenseName.test(headline?.text ?? ''),
+  );
+  return [
+    { ...licenses, entries: licenses.entries.filter((_, index) => areLicenses[index]) },
+    {
+      ...trainings,
+      heading: undefined,
+      text: undefined,
+      entries: trainings.entries.filter((_, index) => !areLicenses[index]),
+    },
+  ];
+};
 
 const headingConfidence = (kind: SectionKind, heading: string) =>
   kind === 'other' ? 0.6 : knownSection(heading) ? 0.95 : 0.8;

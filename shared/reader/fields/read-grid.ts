@@ -1,6 +1,6 @@
 import type { Line } from '../geometry/lines';
 import { boxOf, type Cell } from '../geometry/cells';
-import { hadNoRoom, joinWords } from './pieces';
+import { endsOpen, hadNoRoom, joinWords } from './pieces';
 
 /** In points, between the left edges of what is below each other. */
 const slack = 3;
@@ -67,7 +67,7 @@ export const withWholeCells = (lines: readonly Line[]): Line[] => {
           own &&
           isUnder(above, cell) &&
           areSetAlike(own, cell) &&
-          hadNoRoom(above, own.right + own.size, cell.text)
+          (endsOpen.test(own.text) || hadNoRoom(above, own.right + 2 * own.size, cell.text))
         );
       });
     if (!goesOn) whole.push(line);

@@ -1,6 +1,8 @@
 import type { ReadEntry } from '#shared/resume/read-resume';
+import type { Cell } from '../geometry/cells';
 import type { Line } from '../geometry/lines';
 import { email, isPhone } from './contact-patterns';
+import { companyScore, jobScore } from '#shared/resume/words';
 import { lineOfCell, withWholeCells } from './read-grid';
 import { withDetails } from './entry-details';
 import { blocksOf, foundIn, placesOf, splitOutsideBrackets, type Block } from './pieces';
@@ -39,18 +41,32 @@ const commaFacts = (text: string): string[] => {
 
 const isReach = ({ text }: { text: string }) => isPhone(text) || email.test(text);
 
-/** In points, between the left edges of what is below each other. */
-const slack = 6;
+const personName = /^\p{Lu}[^\d,@:|]{3,40}$/u;
+const isNameOnly = ({ text }: Cell) =>
+  personName.test(text) && jobScore(text) === 0 && companyScore(text) === 0;
 
-/** Referees in columns, with their phones or addresses in one row: each column by itself. */
+/** Referees in columns, with their phones or addresses in one row, or their names above rows like it: each column by itself. */
 const besideEachOther = (lines: readonly Line[]): readonly Line[] => {
-  const row = lines.find(({ cells }) => cells.length > 1 && cells.every(isReach));
+  const [first, ...below] = lines;
+  const areNames =
+    first !== undefined &&
+    first.cells.length > 1 &&
+    first.cells.every(isNameOnly) &&
+    below.filter(({ cells }) => cells.length === first.cells.length).length >= below.length / 2;
+  const row =
+    lines.find(({ cells }) => cells.length > 1 && cells.every(isReach)) ?? (areNames ? first : undefined);
   if (!row) return lines;
-  const columnOf = ({ x }: Line['cells'][number]) => row.cells.findLastIndex((cell) => cell.x <= x + slack);
+  // What is below each other shares its left edge, its right one or its middle.
+  const distance = (a: Cell, b: Cell) =>
+    Math.min(...[a.x - b.x, a.right - b.right, (a.x + a.right - b.x - b.right) / 2].map(Math.abs));
+  const columnOf = (cell: Cell) => {
+    const distances = row.cells.map((own) => distance(own, cell));
+    return distances.indexOf(Math.min(...distances));
+  };
   return row.cells.flatMap((_, column) =>
     lines.flatMap((line) =>
       line.cells
-        .filter((cell) => Math.max(columnOf(cell), 0) === column)
+        .filter((cell) => columnOf(cell) === column)
         .map((cell) => ({
           ...lineOfCell(line, cell),
           startsEntry: line === lines[0],

@@ -1,4 +1,4 @@
-import { looksLikePlace } from '#shared/resume/words';
+import { isSurelyPlace, looksLikePlace } from '#shared/resume/words';
 import { dateIn, dateLabel, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
 import { boxOf, type Cell } from './cells';
 
@@ -101,6 +101,32 @@ const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
 const isBeside = (other: Cell, cell: Cell) =>
   other !== cell && other.text !== cell.text && isOnRow(other, cell);
 
+/** A place below a date at the right, in two lines: 'Dubai, United Arab' above 'Emirates'. */
+const withWholePlaces = (cells: readonly Cell[]): Cell[] => {
+  const whole: Cell[] = [];
+  let last: { place: Cell; line: Cell } | undefined;
+  for (const cell of cells) {
+    const isBelow = (above: Cell) => isNextLine(above, cell) && !cell.isOfTable && !dateIn(cell.text);
+    const text = `${last?.place.text} ${cell.text}`;
+    if (last && isBelow(last.line) && !isSurelyPlace(cell.text) && isSurelyPlace(text)) {
+      const place = {
+        ...last.place,
+        text,
+        right: Math.max(last.place.right, cell.right),
+        below: [...(last.place.below ?? []), boxOf(cell)],
+      };
+      whole[whole.indexOf(last.place)] = place;
+      last = { place, line: cell };
+      continue;
+    }
+    whole.push(cell);
+    const isFact =
+      cell.text.length <= maxLength && whole.some((date) => isWholeDate(date.text) && isBelow(date));
+    if (isFact) last = { place: cell, line: cell };
+  }
+  return whole;
+};
+
 /** A place or a length of time below a date in the margin, in one line or several: a fact of the row that the date is in. */
 export const withMarginFacts = (cells: readonly Cell[]): Cell[] => {
   const gone = new Set<Cell>();
@@ -133,7 +159,7 @@ export const withMarginFacts = (cells: readonly Cell[]): Cell[] => {
       below: below.map((cell) => boxOf(cell)),
     });
   }
-  return [...cells.filter((cell) => !gone.has(cell)), ...facts];
+  return withWholePlaces([...cells.filter((cell) => !gone.has(cell)), ...facts]);
 };
 
 const isOnRow = (other: Cell, cell: Cell) => Math.abs(other.baseline - cell.baseline) < 0.5 * cell.size;

@@ -83,11 +83,14 @@ const knownWords = (plain: string): SectionKind | undefined =>
 const qualifiers =
   /^(?:(?:my|other|additional|relevant|selected|key|notable|top|academic|professional|scholarly|refereed)(?: and)? )+/;
 
-/** 'Grants and Fellowships', 'Academic and Professional Appointments': two names of one kind. */
+const given: readonly (SectionKind | undefined)[] = ['licenses', 'trainings'];
+
+/** 'Grants and Fellowships', 'Academic and Professional Appointments': two names of one kind, or what is told apart by its entries. */
 const knownPair = (plain: string): SectionKind | undefined => {
   const [first = '', second, ...more] = plain.split(' and ');
-  const kind = knownWords(first);
-  return second !== undefined && more.length === 0 && kind === knownWords(second) ? kind : undefined;
+  if (second === undefined || more.length > 0) return undefined;
+  const [kind, other] = [knownWords(first), knownWords(second)];
+  return kind === other || (given.includes(kind) && given.includes(other)) ? kind : undefined;
 };
 
 /** What begins a heading in a person’s own words. */
