@@ -1,5 +1,5 @@
 // How much of a resume import finds in files that others made: npm run bench import [JSON Resume files …]
-// GROUP=layouts, themes, documents or own runs a part of it, THEME=flat or 'dates above' one theme or layout. QUICK=1 runs the
+// GROUP=layouts, written, themes, documents or own runs a part of it, THEME=flat or 'dates above' one theme or layout. QUICK=1 runs the
 // layouts as PDF and pasted text alone. MISSES=1 prints each field that is not right, but never of what is held out.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -44,6 +44,8 @@ import { professions } from './import/professions';
 import { isSure, isWrong, outcomes, scoreOf, type Judged } from './import/score';
 import { Shown } from './import/shown';
 import { truthOf } from './import/truth';
+import { applicants } from './import/applicants';
+import { writtenKinds } from './import/written';
 
 /** Themes that the goals name, by their columns. The others are printed apart. */
 const columns: Record<string, string> = {
@@ -232,6 +234,23 @@ if (runs('layouts')) {
   }
   await printer.close();
 }
+
+if (runs('written'))
+  for (const { name, format, file, isHeldOut, write } of writtenKinds) {
+    if (!runsTheme(name) || (format === 'odt' && !hasLibreOffice())) continue;
+    const ofHalf = Object.entries(applicants).filter((_, index) => (index % 2 === 1) === isHeldOut);
+    for (const [profession, json] of ofHalf) {
+      const { bytes, text } = await write(json);
+      await recordDocument(
+        `written layouts, ${isHeldOut ? 'held out' : 'looked at'}`,
+        `${format}, ${name}`,
+        { name: profession, json },
+        file,
+        new Uint8Array(bytes),
+        new Shown([text]),
+      );
+    }
+  }
 
 if (runs('documents') && !hasPandoc()) console.log('Documents are left out: pandoc is not installed.');
 if (runs('documents') && hasPandoc()) {

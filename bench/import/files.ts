@@ -108,7 +108,7 @@ export const withPandoc = (text: string, from: 'markdown' | 'html', to: 'docx' |
 /** Documents that LibreOffice makes of others, in one start of it. */
 export const withLibreOffice = (
   sources: readonly Uint8Array[],
-  from: 'docx' | 'odt' | 'html',
+  from: 'docx' | 'odt' | 'html' | 'fodt',
   to: 'docx' | 'odt' | 'pdf',
 ) =>
   inFolder((folder) => {

@@ -81,7 +81,9 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
               plain(text) === plain(`${job.name} ${job.location ?? ''}`),
           },
         ...durationOf('work duration', job, shown, [job.position, job.name]),
-        line('work location', job.location),
+        shown.has(job.location) &&
+          shown.hasNear(job.position, plain(job.location)) &&
+          is('work location', job.location),
         textOf('work description', shown, job.description, job.summary, ...(job.highlights ?? [])),
       ]),
     })),
@@ -110,27 +112,33 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
         textOf('volunteering description', shown, entry.summary, ...(entry.highlights ?? [])),
       ]),
     })),
-    ...(json.certificates ?? []).map((entry) => ({
-      list: 'licenses',
-      fields: present([
-        line('license name', entry.name),
-        line('license issuer', entry.issuer),
-        ...dateOf('license date', entry.date, shown, entry.name),
-        line('license number', entry.number),
-        ...dateOf('license valid until', entry.validUntil, shown, entry.name),
-      ]),
-    })),
-    ...(json.trainings ?? []).map((entry) => ({
-      list: 'trainings',
-      fields: present([
-        line('training title', entry.title),
-        line('training organizer', entry.organizer),
-        ...durationOf('training date', { startDate: entry.date, endDate: entry.date }, shown, [entry.title]),
-        shown.has('hours') &&
-          shown.hasNear(entry.title, entry.hours ?? ' ') &&
-          digits('training hours', entry.hours),
-      ]),
-    })),
+    ...(json.certificates ?? [])
+      .filter((entry) => shown.has(entry.name))
+      .map((entry) => ({
+        list: 'licenses',
+        fields: present([
+          line('license name', entry.name),
+          line('license issuer', entry.issuer),
+          ...dateOf('license date', entry.date, shown, entry.name),
+          line('license number', entry.number),
+          ...dateOf('license valid until', entry.validUntil, shown, entry.name),
+        ]),
+      })),
+    ...(json.trainings ?? [])
+      .filter((entry) => shown.has(entry.title))
+      .map((entry) => ({
+        list: 'trainings',
+        fields: present([
+          line('training title', entry.title),
+          line('training organizer', entry.organizer),
+          ...durationOf('training date', { startDate: entry.date, endDate: entry.date }, shown, [
+            entry.title,
+          ]),
+          shown.has('hours') &&
+            shown.hasNear(entry.title, entry.hours ?? ' ') &&
+            digits('training hours', entry.hours),
+        ]),
+      })),
     ...(json.seaService ?? []).map((entry) => ({
       list: 'seaService',
       fields: present(
@@ -149,15 +157,17 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
         textOf('project description', shown, entry.description, entry.summary, ...(entry.highlights ?? [])),
       ]),
     })),
-    ...(json.awards ?? []).map((entry) => ({
-      list: 'awards',
-      fields: present([
-        line('award title', entry.title),
-        line('award awarder', entry.awarder),
-        ...dateOf('award date', entry.date, shown, entry.title),
-        textOf('award description', shown, entry.summary),
-      ]),
-    })),
+    ...(json.awards ?? [])
+      .filter((entry) => shown.has(entry.title))
+      .map((entry) => ({
+        list: 'awards',
+        fields: present([
+          line('award title', entry.title),
+          line('award awarder', entry.awarder),
+          ...dateOf('award date', entry.date, shown, entry.title),
+          textOf('award description', shown, entry.summary),
+        ]),
+      })),
     ...(json.publications ?? []).map((entry) => ({
       list: 'publications',
       fields: present([
@@ -167,16 +177,18 @@ export const truthOf = (json: JsonResume, shown: Shown): Truth => {
         textOf('publication description', shown, entry.summary),
       ]),
     })),
-    ...(json.references ?? []).map((entry) => ({
-      list: 'references',
-      fields: present([
-        line('reference name', entry.name),
-        textOf('reference quote', shown, entry.reference),
-        line('reference position', entry.position),
-        line('reference company', entry.company),
-        digits('reference phone', entry.phone),
-      ]),
-    })),
+    ...(json.references ?? [])
+      .filter((entry) => shown.has(entry.name))
+      .map((entry) => ({
+        list: 'references',
+        fields: present([
+          line('reference name', entry.name),
+          textOf('reference quote', shown, entry.reference),
+          line('reference position', entry.position),
+          line('reference company', entry.company),
+          digits('reference phone', entry.phone),
+        ]),
+      })),
     ...(json.languages ?? []).map((entry) => ({
       list: 'languages',
       fields: present([line('language', entry.language), line('language level', entry.fluency)]),

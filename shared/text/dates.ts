@@ -81,7 +81,8 @@ export const entryDateIn = (text: string): DateFound | undefined => {
   return text.length < 130 &&
     ((atEnd && (/[,;:(|–—-]\s*$/u.test(before) || schoolYear.test(before))) ||
       (/[,;|(–—-]\s*$/u.test(before) && /^\s*[,;|()–—]/u.test(text.slice(found.index + found.text.length))) ||
-      (before === '' && /^\s*[,;:|)–—-]/u.test(text.slice(found.text.length))))
+      ((before === '' || dateLabel.test(before.trim())) &&
+        /^\s*[,;:|)–—-]/u.test(text.slice(found.index + found.text.length))))
     ? found
     : undefined;
 };

@@ -23,6 +23,7 @@ const knownPrefixes: readonly (readonly [pattern: RegExp, prefix: string])[] = [
   [/\/officeDocument\/(?:2006\/)?relationships$/, 'r'],
   [/\/package\/2006\/relationships$/, ''],
   [/\/markup-compatibility\/2006$/, 'mc'],
+  [/opendocument:xmlns:drawing:/, 'draw'],
   [/opendocument:xmlns:xsl-fo-compatible:/, 'fo'],
   [/1999\/xlink$/, 'xlink'],
 ];

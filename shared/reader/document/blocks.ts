@@ -24,6 +24,8 @@ export interface Paragraph {
   hasRuleBelow: boolean;
   /** The level of a heading, from 1. */
   level?: number | undefined;
+  /** What a page has beside its text, such as a button. */
+  isFurniture?: boolean | undefined;
 }
 
 interface TableRow {

@@ -23,7 +23,7 @@ export interface Row {
   endsParagraph: boolean;
   /** An entry of a table begins here. */
   startsEntry?: boolean;
-  isFurniture?: boolean;
+  isFurniture?: boolean | undefined;
   /** A heading of a list beside others. */
   beginsSection?: boolean;
 }
@@ -46,6 +46,7 @@ export const rowsOfParagraph = (paragraph: Paragraph): Row[] => {
       hasRuleBelow: paragraph.hasRuleBelow && index === filled.length - 1,
       level: paragraph.level,
       endsParagraph: !goesOn,
+      isFurniture: paragraph.isFurniture,
     };
   });
 };

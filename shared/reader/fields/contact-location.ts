@@ -49,7 +49,10 @@ const addressFrom = (start: Piece, pieces: readonly Piece[]): Piece[] => {
 
 /** The place where a person lives, of the pieces that may say it. */
 export const locationIn = (pieces: readonly Piece[]): { pieces: Piece[]; found: Found } | undefined => {
-  const isLabeled = (text: string) => /^(?:(?:home )?address|location|home|tirahan)\s*[:–-]\s*\S/i.test(text);
+  const isLabeled = (text: string) =>
+    /^(?:(?:(?:home|present|current|permanent|city|residential) )?address|location|home|tirahan)\s*[:–-]\s*\S/i.test(
+      text,
+    );
   const scored = pieces
     .map((piece) => addressFrom(piece, pieces))
     .map((own) => ({

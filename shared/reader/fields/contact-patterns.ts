@@ -9,7 +9,7 @@ export const profiles =
   /linkedin|github|gitlab|facebook|fb\.com|twitter|x\.com|instagram|behance|dribbble|medium\.com|stackoverflow|kaggle|youtube|tiktok|jobstreet|onlinejobs|orcid|researchgate|scholar\.google|\/profile\//i;
 export const isProfile = (address: string) => /^https?:/.test(address) && profiles.test(address);
 export const label =
-  /^(?:e-?mail|phone|mobile|cell(?:phone)?|tel(?:ephone)?|contact(?: no| number)?|(?:home )?address|location|home(?=\s*:)|website|web|portfolio|linkedin|github|tirahan|telepono|numero)\.?\s*[:–-]?\s*/i;
+  /^(?:e-?mail|phone|mobile|cell(?:phone)?|tel(?:ephone)?|contact(?: no| number)?|(?:(?:home|present|current|permanent|city|provincial|residential|mailing) )?address|location|home(?=\s*:)|website|web|portfolio|linkedin|github|tirahan|telepono|numero)\.?\s*[:–-]?\s*/i;
 
 /** The phone number in a text. */
 export const phoneIn = (text: string): string | undefined =>

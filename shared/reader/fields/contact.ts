@@ -172,7 +172,10 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
 
 /** 'Juan Cruz, Software Engineer'. What is behind a comma may also be letters after a name, as in 'Juan Cruz, RN', or first names. */
 const titledName = (text: string) => {
-  const [, name = '', title = ''] = /^([^,]+?)(?:,\s+|\s+[–—-]\s+)(.+)$/u.exec(text) ?? [];
+  const [, name = '', title = ''] =
+    /^(\p{Lu}[^,]{2,50}(?:,\s+\p{Lu}[\p{L}.]{1,4})*)\s+[–—|-]\s+(.+)$/u.exec(text) ??
+    /^([^,]+?)(?:,\s+|\s+[–—-]\s+)(.+)$/u.exec(text) ??
+    [];
   const isTitle = jobScore(title) > 0 && /\p{L}*\p{Ll}{3}/u.test(title) && jobScore(name) === 0;
   return isTitle && /\s/.test(name) ? { name, title } : undefined;
 };
@@ -189,7 +192,7 @@ const canBeName = (text: string) =>
 
 /** 'Naga City, Camarines Sur'. 'Aurora Santiago' may be a person's name. */
 const isNameOnly = (text: string) =>
-  canBeName(text) &&
+  canBeName(titledName(text)?.name ?? text) &&
   !(/,|\b(?:city|province|metro|philippines)\b/i.test(text) && placeScore(text) > 1 && looksLikePlace(text));
 
 const emailIn = (pieces: readonly Piece[], lines: readonly Line[]) => {
@@ -266,7 +269,8 @@ const titleIn = (
     .slice(start + 1)
     .filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase())
     .filter((line) => !piecesOf(line).every((piece) => taken.has(piece)));
-  const after = [...below.slice(0, 4), ...(labelLine ? [labelLine] : [])];
+  const above = header.slice(0, Math.max(start, 0)).filter(({ text }) => jobScore(text) > 0);
+  const after = [...below.slice(0, 4), ...(labelLine ? [labelLine] : []), ...above];
   const candidates = pieces.filter(
     (piece) =>
       after.includes(piece.line) &&
@@ -283,7 +287,9 @@ const titleIn = (
       piece.text !== name?.text,
   );
   const sure =
-    candidates.find(({ line }) => line === labelLine) ?? candidates.find(({ text }) => jobScore(text) > 0);
+    candidates.find(({ line }) => line === labelLine) ??
+    candidates.find(({ text, line }) => jobScore(text) > 0 && !above.includes(line)) ??
+    candidates.find(({ line }) => above.includes(line));
   if (sure) return withoutTitleLabel(wholeTitle(sure, candidates));
   return candidates.find(
     ({ text, line }) => line === after[0] && !looksLikePlace(text) && !/\d{2}/.test(text),
@@ -299,7 +305,7 @@ const wholeTitle = (title: Piece, candidates: readonly Piece[]): Piece => {
 };
 
 const titleLabels =
-  'position (?:applied(?: for)?|desired|sought)|(?:desired|applied|preferred) (?:position|employment|job)|(?:job )?applied for|applying for|rank (?:applied(?: for)?|desired)';
+  '(?:position|designation)(?: (?:applied(?: for)?|desired|sought))?|(?:desired|applied|preferred) (?:position|employment|job)|(?:job )?applied for|applying for|posisyong? (?:inaaplayan|inaaplyan|nais)|rank (?:applied(?: for)?|desired)';
 /** In a cell of its own. */
 const titleLabel = new RegExp(`^(?:${titleLabels})\\s*[:–-]?$`, 'i');
 const titleLabelBefore = new RegExp(`^(?:${titleLabels})\\s*[:–-]\\s*`, 'i');

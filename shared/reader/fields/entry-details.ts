@@ -98,6 +98,8 @@ const withLicense = (read: ReadEntry): ReadEntry => {
 const label =
   /^(?:e-?mail|phone|mobile|cell(?:phone)?|tel(?:ephone)?|contact(?: no| number)?)\.?\s*[:#–-]?\s*/i;
 const minQuoteLength = 60;
+/** Words with small letters, which names of positions and companies have few of. */
+export const isSentence = (text: string) => (text.match(/(?<![\p{L}’'])\p{Ll}{4,}/gu) ?? []).length > 2;
 
 /** Position, company, phone and e-mail address of a referee, by their shape; a long text is what the referee wrote. */
 const withReferee = (entry: ReadEntry): ReadEntry => {
@@ -123,7 +125,8 @@ const withReferee = (entry: ReadEntry): ReadEntry => {
       .replace(label, '')
       .replace(/^[\s,;|·–-]+|[\s,;|·–-]+$/g, '');
     if (rest === '' || ((address ?? number) && label.test(`${rest}:`))) continue;
-    if (rest.length >= minQuoteLength || /^["“'‘]/.test(rest)) quote.push({ ...found, text: rest });
+    if ((rest.length >= minQuoteLength && isSentence(rest)) || /^["“'‘]/.test(rest))
+      quote.push({ ...found, text: rest });
     else facts.push({ ...found, text: rest });
   }
   const [first, second, ...others] = facts.length === 1 ? splitPosition(facts) : facts;

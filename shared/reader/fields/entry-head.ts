@@ -65,6 +65,11 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     joinWrapped(kind, head.flatMap(piecesOf)).flatMap((piece) => apartAtDashes(kind, piece)),
   ).map(withoutFullStop);
   for (const whole of pieces) {
+    if (
+      kind === 'experience' &&
+      (workType.test(whole.text) || (workMode.test(whole.text) && hasPlace(pieces, whole)))
+    )
+      continue;
     if (whole.isMarginal && looksLikePlace(whole.text)) {
       result.location = foundPiece(whole, 0.85);
       continue;
@@ -134,6 +139,13 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     facts.splice(0, 1, ...splitFact(kind, only, result.location?.text));
   return result;
 };
+
+/** What networks and portals say of a job, and no field is for. */
+const workType =
+  /^(?:full[- ]time|part[- ]time|self[- ]employed|freelance|contract(?:ual)?|internship|apprenticeship|seasonal|permanent|temporary|probationary)$/i;
+const workMode = /^(?:on-?site|hybrid|remote)$/i;
+const hasPlace = (pieces: readonly Piece[], mode: Piece) =>
+  pieces.some((piece) => piece !== mode && looksLikePlace(piece.text));
 
 /** 'Chief Mate - MARINA - CM-20-00871 - issued 10 Jan 2020': a license of three facts and more. */
 const apartAtDashes = (kind: SectionKind, piece: Piece): Piece[] => {

@@ -49,7 +49,7 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ],
   [
     'duration',
-    /^(?:from to|date|dates|date s|period|duration|inclusive dates?(?: of attendance)?|period of attendance|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|date covered|dates covered|period covered|dates? attended|date conducted|date issued|issued date|date of issue|issue date|issued|date taken|date of exam(?:ination)?(?: conferment)?|date of conferment|petsa|taon)$/,
+    /^(?:from to|date|dates|date s|period|duration|inclusive dates?(?: of attendance)?|period of attendance|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|dates? (?:hired|employed|started)(?: (?:and|to))?(?: dates?)? (?:resigned|separated|left|ended|to)|date covered|dates covered|period covered|dates? attended|date conducted|date issued|issued date|date of issue|issue date|issued|date taken|date of exam(?:ination)?(?: conferment)?|date of conferment|petsa|taon)$/,
   ],
   ['from', /^(?:from|date from|date joined|date hired|sign on|date of sign on|start|start date|started)$/],
   [

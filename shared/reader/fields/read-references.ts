@@ -4,12 +4,12 @@ import type { Line } from '../geometry/lines';
 import { email, isPhone } from './contact-patterns';
 import { companyScore, jobScore } from '#shared/resume/words';
 import { lineOfCell, withWholeCells } from './read-grid';
-import { withDetails } from './entry-details';
+import { isSentence, withDetails } from './entry-details';
 import { blocksOf, foundIn, placesOf, splitOutsideBrackets, type Block } from './pieces';
 import { splitEntries } from './split-entries';
 
 const minQuoteLength = 60;
-const isQuote = ({ text }: Block) => text.length >= minQuoteLength && !isWhole(text);
+const isQuote = ({ text }: Block) => text.length >= minQuoteLength && !isWhole(text) && isSentence(text);
 
 /** Whether a line says all of a referee: three facts and more, those between commas only with how to reach them. */
 const isWhole = (text: string) =>
@@ -23,7 +23,10 @@ const sentence =
 
 /** 'Maria Cruz, Principal, Naga High School, 0917 555 0101', and the same as a sentence. */
 const factsIn = (text: string): string[] => {
-  const plain = text.replace(sentence, (_words, index) => (index === 0 ? '' : ','));
+  const plain = text
+    .replace(sentence, (_words, index) => (index === 0 ? '' : ','))
+    // 'Maria Cruz (Principal, Naga High School) 0917 555 0101'
+    .replace(/(?<=\p{L}\.?) \((\p{Lu}[^()]{5,120})\),?(?= |$)/u, '; $1;');
   const signed = signedFacts(plain);
   return signed.length >= 3 ? signed : signed.flatMap(commaFacts);
 };
@@ -137,7 +140,9 @@ const entryOf = (blocks: readonly Block[]): ReadEntry => {
   const name = blocks.find((block) => !isQuote(block));
   const rest = blocks.filter((block) => block !== name);
   const [first = '', ...below] = name?.text.split('\n') ?? [];
-  const [headline = '', ...beside] = commaFacts(first);
+  // 'Maria Cruz from Naga High School'
+  const [, person = first, employer] = /^(.{4,60}?) from (?=\p{Lu})(.+)$/u.exec(first) ?? [];
+  const [headline = '', ...beside] = [...commaFacts(person), ...(employer ? [employer] : [])];
   const text = [...beside, ...below, ...rest.map((block) => block.text)].join('\n');
   return withDetails('references', {
     headline: name && foundIn(headline.replace(/^[-–—]\s*/, ''), placesOf(name.lines), 0.8),

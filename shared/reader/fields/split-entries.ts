@@ -347,7 +347,9 @@ const isSecondName = (line: Line, head: readonly Line[]) => {
     names.length === 1 &&
     only !== undefined &&
     piecesOf(only).filter(({ text }) => !isDate(text)).length === 1 &&
-    (companyScore(only.text) === 0 || degreeScore(only.text) > 0) &&
+    (companyScore(only.text) === 0 ||
+      degreeScore(only.text) > 0 ||
+      (jobScore(only.text) === 0 && jobScore(line.text) > companyScore(line.text))) &&
     words.every((word) => /^\p{Lu}/u.test(word))
   );
 };

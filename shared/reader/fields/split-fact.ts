@@ -35,7 +35,9 @@ export const splitFact = (kind: SectionKind, piece: Piece, place = ''): Piece[] 
     const [left, right] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     // 'sa' is also a word of names: 'Kusina sa Aplaya'.
     const isWord =
-      / (?:at|@) /.test(match[0]) || (match[0] === ' sa ' && jobScore(left) > 0 && !left.includes(','));
+      / (?:at|@) /.test(match[0]) ||
+      (match[0] === ' by ' && pairs.includes(kind)) ||
+      (match[0] === ' sa ' && jobScore(left) > 0 && !left.includes(','));
     const score =
       Math.abs(leaning(kind, left) - leaning(kind, right)) +
       Math.sign(leaning(kind, left)) * -Math.sign(leaning(kind, right)) +

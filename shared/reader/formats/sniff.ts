@@ -82,6 +82,8 @@ const includesWide = (bytes: Uint8Array, text: string) => {
 const openText = (text: string, name: string): OpenFile => {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (start === '') throw new Refusal('empty');
+  // Notes may begin with a tag, or with data between lines.
+  if (/\.(?:md|markdown)$/i.test(name)) return { format: 'text', text };
   if (start.startsWith('{\\rtf')) return { format: 'rtf', text: start };
   if (isEuropass(start)) return { format: 'europass', text: start };
   if (isWebPage(start, name)) return { format: 'html', text: start };

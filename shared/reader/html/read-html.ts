@@ -39,6 +39,8 @@ export const readHtml = (html: string): Block[] => {
   const places: Block[][] = [root];
   const tables: { cells: Block[][] }[][] = [];
   let spans: Span[] = [];
+  /** Pieces of the paragraph that the page draws apart, such as tags: where each begins and ends. */
+  let marks: Mark[] = [];
   let item = false;
   let level: number | undefined;
   let space = 0;
@@ -61,7 +63,9 @@ export const readHtml = (html: string): Block[] => {
     if (textOfSpans(spans).trim() !== '') {
       const paragraph: Paragraph = {
         kind: 'paragraph',
-        spans: spans.map((span, index) => (index === 0 ? { ...span, text: span.text.trimStart() } : span)),
+        spans: withTabs(spans, marks).map((span, index) =>
+          index === 0 ? { ...span, text: span.text.trimStart() } : span,
+        ),
         size,
         isListItem: item,
         indent: current().listDepth * indentOfList,
@@ -75,6 +79,7 @@ export const readHtml = (html: string): Block[] => {
       space = 0;
     }
     spans = [];
+    marks = [];
   };
 
   const parser = new Parser(
@@ -86,6 +91,8 @@ export const readHtml = (html: string): Block[] => {
         const isSilent = above?.isSilent || silent.has(name) || isHidden(attributes);
         const style = { ...current() };
         open.push({ name, style, isSilent: !!isSilent });
+        if (isMark(name, attributes) && marks.every(({ end }) => end !== undefined))
+          marks.push({ depth: open.length, start: spans.length, className: attributes.class ?? name });
         if (isSilent) return;
         if (name === 'br') spans.push({ text: '\n', ...look(style) });
         if (blocks.has(name)) endParagraph();
@@ -117,6 +124,8 @@ export const readHtml = (html: string): Block[] => {
           open.pop();
           return;
         }
+        const mark = marks.at(-1);
+        if (mark && mark.depth === open.length) mark.end ??= spans.length;
         if (blocks.has(name)) endParagraph();
         open.pop();
         if (/^h[1-6]$/.test(name)) level = undefined;
@@ -140,6 +149,34 @@ export const readHtml = (html: string): Block[] => {
   parser.end();
   endParagraph();
   return root;
+};
+
+interface Mark {
+  depth: number;
+  start: number;
+  end?: number;
+  className: string;
+}
+
+/** What pages set apart in a line: tags, a company beside its dates. */
+const isMark = (name: string, attributes: Record<string, string | undefined>) =>
+  ['time', 'code', 'a'].includes(name) || (name === 'span' && attributes.class !== undefined);
+
+/** A tab between the marks of a paragraph that has no other text. Those of word processors have their blanks inside. */
+const withTabs = (spans: readonly Span[], marks: readonly Mark[]): readonly Span[] => {
+  const areAll = spans.every(
+    ({ text }, index) =>
+      text.trim() === '' || marks.some(({ start, end = spans.length }) => index >= start && index < end),
+  );
+  const filled = marks.filter(({ start, end }) => textOfSpans(spans.slice(start, end)).trim() !== '');
+  const isApart = filled.slice(1).every(({ start }, index) => start > (filled[index]?.end ?? start));
+  const isAlike = filled.length > 2 && new Set(filled.map(({ className }) => className)).size === 1;
+  if (!areAll || filled.length < 2 || !(isApart || isAlike)) return spans;
+  return filled.flatMap(({ start, end }, index) => {
+    const own = spans.slice(start, end);
+    const [first] = own;
+    return index > 0 && first ? [{ ...first, text: '\t' }, ...own] : own;
+  });
 };
 
 const look = ({ bold, italic, url, size: points }: Style) => ({ size: points, bold, italic, url });

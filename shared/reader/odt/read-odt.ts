@@ -106,11 +106,11 @@ const tableOf = (table: XmlElement, context: Context): Block => ({
   })),
 });
 
-const framesIn = (frame: XmlElement, context: Context): Block[] =>
-  descendantsOf(frame, 'draw:text-box').map((box) => ({
-    kind: 'frame',
-    blocks: blocksOf(box, { ...context, listDepth: 0 }),
-  }));
+/** The text of a box or of a drawn shape. */
+const framesIn = (frame: XmlElement, context: Context): Block[] => {
+  const boxes = frame.name === 'draw:frame' ? descendantsOf(frame, 'draw:text-box') : [frame];
+  return boxes.map((box) => ({ kind: 'frame', blocks: blocksOf(box, { ...context, listDepth: 0 }) }));
+};
 
 const paragraphsOf = (element: XmlElement, { styles, listDepth }: Context): Block[] => {
   const style = styles('paragraph', element.attributes['text:style-name']);
@@ -153,7 +153,7 @@ const spansOf = (
       else if (child.name === 'text:tab') add('\t', style, url);
       else if (child.name === 'text:line-break') add('\n', style, url);
       else if (child.name === 'text:s') add(' '.repeat(spacesOf(child)), style, url);
-      else if (child.name === 'draw:frame') onFrame(child);
+      else if (child.name.startsWith('draw:')) onFrame(child);
       else if (child.name === 'text:a') visit(child, style, child.attributes['xlink:href'] ?? url);
       else if (child.name === 'text:span')
         visit(child, { ...style, ...styles('text', child.attributes['text:style-name']) }, url);

@@ -7,9 +7,9 @@ const names: Record<SectionKind, string> = {
   contact:
     'contact, contacts, contact me, contact information, contact info, contact details, get in touch, reach me, say hi, say hello, impormasyon sa pakikipag ugnayan',
   summary:
-    'summary, professional summary, profile, about, about me, hello, hello there, hi, hi there, objective, career objective, professional profile, career summary, executive summary, personal statement, objectives, career profile, personal profile, summary of qualifications, qualifications summary, profile summary, overview, bio, introduction, self introduction, self pr, self promotion, layunin, buod, tungkol sa akin',
+    'summary, personal summary, currently, professional summary, profile, about, about me, hello, hello there, hi, hi there, objective, career objective, professional profile, career summary, executive summary, personal statement, objectives, career profile, personal profile, summary of qualifications, qualifications summary, profile summary, overview, bio, introduction, self introduction, self pr, self promotion, layunin, buod, tungkol sa akin',
   experience:
-    'experience, work experience, professional experience, employment, employment history, work history, work, career history, career, experiences, relevant experience, employment record, employment experience, job experience, positions held, professional background, work background, internship, internships, internship experience, ojt, on the job training, industry experience, sea service, sea service record, record of sea service, sea experience, seagoing experience, sea going experience, shipboard experience, shipboard employment, clinical experience, teaching experience, research experience, appointments, positions, academic employment, teaching, academic positions, karanasan, karanasan sa trabaho, mga karanasan sa trabaho, mga karanasan, karanasan sa pagtatrabaho',
+    'experience, work experience, professional experience, employment, employment history, work history, work, career history, career, experiences, relevant experience, employment record, employment experience, job experience, positions held, occupation, professional background, work background, internship, internships, internship experience, ojt, on the job training, industry experience, sea service, sea service record, record of sea service, sea experience, seagoing experience, sea going experience, shipboard experience, shipboard employment, clinical experience, teaching experience, research experience, appointments, positions, academic employment, teaching, academic positions, karanasan, karanasan sa trabaho, mga karanasan sa trabaho, mga karanasan, karanasan sa pagtatrabaho',
   education:
     'education, educational background, academic background, educational attainment, education and training, academic history, qualifications, academic qualifications, education history, academics, academic profile, studies, schooling, degrees, academic degrees, academic preparation, academic training, edukasyon, pinag aralan, pag aaral',
   skills:
@@ -77,7 +77,10 @@ const knownWords = (plain: string): SectionKind | undefined =>
   kinds.get(plain) ??
   kinds.get(plain.replace(qualifiers, '')) ??
   kinds.get(
-    plain.replace(/ (?:experience|history|background|details|summary|section|attended|received)$/, ''),
+    plain.replace(
+      / (?:experience|history|background|details|summary|section|attended|received|na dinaluhan|na nadaluhan|dinaluhan|na natanggap|na natapos)$/,
+      '',
+    ),
   );
 
 const qualifiers =

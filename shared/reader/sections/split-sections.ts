@@ -88,9 +88,13 @@ const nameBelow = (lines: readonly Line[], isHeading: (line: Line) => boolean): 
     .flatMap(({ text }) => text.match(ownAddress) ?? [])
     .join(' ')
     .toLowerCase();
-  return top.find((line) => {
+  return top.find((line, index) => {
     const words = line.text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-    return words.length < 6 && isName(line) && words.filter((word) => own.includes(word)).length > 1;
+    const inAddress = words.filter((word) => own.includes(word));
+    const isAboveTitle = jobScore(top[index + 1]?.text ?? '') > 0 && !/\d/.test(top[index + 1]?.text ?? '');
+    const isOne =
+      inAddress.length === 1 && (inAddress[0]?.length ?? 0) > 4 && words.length > 1 && isAboveTitle;
+    return words.length < 7 && isName(line) && (inAddress.length > 1 || isOne);
   });
 };
 
@@ -109,9 +113,9 @@ const isOwnTitle = (line: Line, sections: readonly SectionLines[]) =>
   knownSection(labelOf(line)) === undefined &&
   jobScore(line.text) > 0;
 
-/** What bio-data sheets end with, above the signature. */
+/** What bio-data sheets end with, above the signature, and letters. */
 const oath =
-  /^(?:\d{1,2}\. )?I (?:(?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)|declare under oath)\b/i;
+  /^(?:\d{1,2}\. )?I (?:(?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)|declare under oath)\b|^(?:maraming salamat|salamat po|thank you|thanks|sincerely|respectfully|(?:very )?truly yours|(?:best|kind|warm) regards|god bless)\b.{0,40}$/i;
 
 /**
  * What is set like a heading but directly below one is a title inside the section, and so are those set like it, up to

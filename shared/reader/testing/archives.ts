@@ -104,9 +104,13 @@ export const textBox = (content: string) =>
   `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${content}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 
 const openDocument = 'urn:oasis:names:tc:opendocument:xmlns';
-const odfNames = ['office', 'text', 'style', 'table', 'draw', 'manifest']
+const odfNames = ['office', 'text', 'style', 'table', 'manifest']
   .map((name) => `xmlns:${name}="${openDocument}:${name}:1.0"`)
-  .concat(`xmlns:fo="${openDocument}:xsl-fo-compatible:1.0"`, 'xmlns:xlink="http://www.w3.org/1999/xlink"')
+  .concat(
+    `xmlns:draw="${openDocument}:drawing:1.0"`,
+    `xmlns:fo="${openDocument}:xsl-fo-compatible:1.0"`,
+    'xmlns:xlink="http://www.w3.org/1999/xlink"',
+  )
   .join(' ');
 
 interface OdtParts {

@@ -2,9 +2,20 @@ import { Refusal } from '../archive/refusal';
 import type { Block, Paragraph, Table } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
 import { bulletCharacters } from '#shared/text/lists';
+import { dateIn } from '#shared/text/dates';
+import {
+  companyScore,
+  degreeScore,
+  isSurelyPlace,
+  jobScore,
+  looksLikePlace,
+  schoolScore,
+} from '#shared/resume/words';
 import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import { areSectionNames, knownSection } from '../sections/section-names';
+import { partsOfPage, withColumnsApart } from './copied-page';
+import { isMarkdown, spansOfLine, tableRowsAt, withoutHidden } from './markdown';
 
 /** A plain text has one type size. A heading that signs mark is set a little larger. */
 const size = 10;
@@ -18,6 +29,7 @@ interface TextLine {
   cells: readonly string[];
   indent: number;
   isAfterBlank: boolean;
+  isFurniture?: boolean;
 }
 
 /** Reads plain or pasted text, Markdown's signs included. Throws a `Refusal` for a text that is no resume's length. */
@@ -34,10 +46,10 @@ export const readText = (text: string): Block[] => {
     const above = lines[index - 1];
     const before = blocks.at(-1);
     const last = before?.kind === 'paragraph' ? before : undefined;
-    const table = index < tableEnd ? undefined : tableAt(lines, index);
+    const table = index < tableEnd ? undefined : (markedTableAt(lines, index) ?? tableAt(lines, index));
     if (table) {
-      blocks.push(table);
-      tableEnd = index + table.rows.length;
+      blocks.push(table.block);
+      tableEnd = index + table.height;
     }
     const lists = index < tableEnd ? undefined : listsAt(lines, index);
     if (lists) {
@@ -45,8 +57,11 @@ export const readText = (text: string): Block[] => {
       tableEnd = index + lists.height;
     }
     if (index < tableEnd) continue;
-    if (last && isUnderline(line.text)) blocks[blocks.length - 1] = { ...last, ...asHeading(last, 1) };
-    else if (last && above && goesOn(above, line, width))
+    if (isUnderline(line.text)) {
+      const isBelow = last && !line.isAfterBlank && above && above.text.length <= maxUnderlined;
+      if (isBelow)
+        blocks[blocks.length - 1] = { ...last, ...asHeading(last, line.text.startsWith('=') ? 1 : 2) };
+    } else if (last && above && goesOn(above, line, width))
       blocks[blocks.length - 1] = withMore(last, line.text);
     else {
       const own = paragraphsOf(line);
@@ -71,7 +86,22 @@ const sectionLevel = (blocks: readonly Block[]) =>
 const linesIn = (whole: string): TextLine[] => {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
-  for (const line of whole.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/)) {
+  const shown = isMarkdown(whole) ? withoutHidden(whole) : whole;
+  const split = shown.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/);
+  const all = withSignsBeside(withColumnsApart(withoutQuotes(split)).flatMap(itemsApart));
+  const { furniture, ends } = partsOfPage(all.map((line) => line.trim()));
+  for (const [index, line] of all.entries()) {
+    if (furniture.has(index)) {
+      lines.push({
+        text: line.trim(),
+        cells: [line.trim()],
+        indent: 0,
+        isAfterBlank: false,
+        isFurniture: true,
+      });
+      isAfterBlank = ends.has(index);
+      continue;
+    }
     const raw = line.replace(yearsAtStart, '$1\t').replace(typedColumn, '\t');
     const own = raw.trimEnd();
     const text = own.trimStart();
@@ -87,13 +117,65 @@ const linesIn = (whole: string): TextLine[] => {
   return lines;
 };
 
+/** The lines of a message that an answer quotes. */
+const withoutQuotes = (lines: readonly string[]): readonly string[] => {
+  const quoted = lines.filter((line) => line.startsWith('>')).length;
+  return quoted > lines.length * 0.6 ? lines.map((line) => line.replace(/^(?:> ?)+/, '')) : lines;
+};
+
+/** A list's sign may have a line of its own, above its item. */
+const withSignsBeside = (lines: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1)?.trim() ?? '';
+    if (line.trim() !== '' && signAlone.test(above)) joined[joined.length - 1] = `${above} ${line.trim()}`;
+    else joined.push(line);
+  }
+  return joined;
+};
+const signAlone = new RegExp(`^[${bulletCharacters}·\uf0b7\uf0a7]$`);
+
+/** '•Kept records •Answered calls': the items of a list that follow each other. */
+const itemsApart = (line: string): string[] => {
+  const [sign] = itemSign.exec(line.trimStart()) ?? [];
+  return sign === undefined ? [line] : line.trim().split(new RegExp(`\\s+(?=${sign})`));
+};
+const itemSign = new RegExp(`^[${bulletCharacters}](?=.*\\S\\s)`, 'u');
+
 /** Columns that were typed with several spaces between them. */
 const typedColumn = /(?<=\S) {4,}(?=\S)/g;
 /** A column of years that was typed with two spaces behind it. */
 const yearsAtStart = /^((?:19|20)\d\d(?: ?[-–] ?(?:(?:19|20)\d\d|present))?) {2,}(?=\S)/i;
 
+const markedTableAt = (lines: readonly TextLine[], index: number): TableAt | undefined => {
+  const below = lines.slice(index, index + textLimits.lines);
+  const rows = tableRowsAt(
+    below.map(({ text }) => text),
+    0,
+  );
+  return (
+    rows && {
+      block: {
+        kind: 'table',
+        rows: rows.map((cells) => ({
+          cells: cells.map((text) =>
+            text === '' ? [] : [paragraph(text, { indent: 0, isAfterBlank: false })],
+          ),
+        })),
+      },
+      // The rule below the head is no row.
+      height: rows.length + 1,
+    }
+  );
+};
+
+interface TableAt {
+  block: Table;
+  height: number;
+}
+
 /** Lines with tabs below the headings of columns: a table that was copied. */
-const tableAt = (lines: readonly TextLine[], index: number): Table | undefined => {
+const tableAt = (lines: readonly TextLine[], index: number): TableAt | undefined => {
   const [head, ...below] = lines.slice(index, index + textLimits.lines);
   if (!head || head.cells.length < 3 || !areColumnLabels(head.cells.map((text) => text.trim())))
     return undefined;
@@ -106,14 +188,12 @@ const tableAt = (lines: readonly TextLine[], index: number): Table | undefined =
   const end = rows.findIndex((row) => !isRow(row));
   const own = end < 0 ? rows : rows.slice(0, end);
   if (own.length === 0 && !isDivided) return undefined;
-  return {
-    kind: 'table',
-    rows: [head, ...(isDivided ? below.slice(0, 1) : []), ...own].map(({ cells, isAfterBlank }) => ({
-      cells: cells.map((text) =>
-        text.trim() === '' ? [] : [paragraph(text.trim(), { indent: 0, isAfterBlank })],
-      ),
-    })),
-  };
+  const all = [head, ...(isDivided ? below.slice(0, 1) : []), ...own].map(({ cells, isAfterBlank }) => ({
+    cells: cells.map((text) =>
+      text.trim() === '' ? [] : [paragraph(text.trim(), { indent: 0, isAfterBlank })],
+    ),
+  }));
+  return { block: { kind: 'table', rows: all }, height: all.length };
 };
 
 /** Lines with tabs below the names of several sections: lists that were beside each other. */
@@ -143,6 +223,7 @@ const tabWidth = 4;
 const indentOf = (line: string, text: string) =>
   line.slice(0, line.length - text.length).replaceAll('\t', ' '.repeat(tabWidth)).length;
 
+const maxUnderlined = 60;
 const isUnderline = (text: string) => /^(?:-{3,}|={3,}|_{3,}|~{3,}|\*{3,})$/.test(text);
 
 /** A sign, or Word's 'o' with its tab, before a list item. */
@@ -154,7 +235,8 @@ const bullet = new RegExp(
 const isNumbered = (item: string, text: string) =>
   /^\d/.test(item) && (/\t/.test(text) || knownSection(text) !== undefined);
 
-const paragraphsOf = ({ text, indent, isAfterBlank }: TextLine): Paragraph[] => {
+const paragraphsOf = ({ text, indent, isAfterBlank, isFurniture }: TextLine): Paragraph[] => {
+  if (isFurniture) return [{ ...paragraph(text, { indent, isAfterBlank }), isFurniture }];
   const marked = /^(#{1,6})\s+(\S.*?)\s*#*$/.exec(text);
   if (marked)
     return [paragraph(marked[2] ?? '', { indent: 0, isAfterBlank: true, level: marked[1]?.length })];
@@ -193,14 +275,11 @@ const paragraph = (text: string, { indent, isAfterBlank, isListItem = false, lev
   const isBold = level !== undefined || /^(\*\*|__)(?!\s).+\1(?:\s*[|–—-].*)?$/.test(text);
   return {
     kind: 'paragraph',
-    spans: [
-      {
-        text: withoutMarks(text),
-        size: level === undefined ? size : size + Math.max(5 - level, 1),
-        bold: isBold,
-        italic: false,
-      },
-    ],
+    spans: spansOfLine(text, {
+      size: level === undefined ? size : size + Math.max(5 - level, 1),
+      bold: isBold,
+      italic: false,
+    }),
     size,
     isListItem,
     indent: indent * size * averageWidth,
@@ -211,11 +290,6 @@ const paragraph = (text: string, { indent, isAfterBlank, isListItem = false, lev
   };
 };
 
-const withoutMarks = (text: string) =>
-  text
-    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/\[([^\]]+)\]\((?:https?:|mailto:)[^)]+\)/g, '$1');
-
 const asHeading = (above: Paragraph, level: number): Partial<Paragraph> => ({
   level,
   spans: above.spans.map((span) => ({ ...span, size: size + Math.max(5 - level, 1), bold: true })),
@@ -225,7 +299,7 @@ const asHeading = (above: Paragraph, level: number): Partial<Paragraph> => ({
 const wrapWidth = (lines: readonly TextLine[]): number | undefined => {
   const lengths = lines.map(({ text, indent }) => indent + text.length);
   const widest = Math.max(...lengths);
-  if (widest < 50 || widest > 110) return undefined;
+  if (widest < 28 || widest > 110) return undefined;
   const isFull = (index: number) => (lengths[index] ?? 0) > widest - 12;
   const full = lines.filter((_, index) => isFull(index)).length;
   // Sentences that were wrapped go on with small letters; lines that only happen to be as long do not.
@@ -237,17 +311,45 @@ const wrapWidth = (lines: readonly TextLine[]): number | undefined => {
 
 /** A line that was full when its next word came, and the line with that word. */
 const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
-  if (line.isAfterBlank || bullet.test(line.text) || /\t| {3,}/.test(line.text)) return false;
-  if (knownSection(line.text) !== undefined || endsInYear.test(above.text)) return false;
+  if (line.isAfterBlank || line.isFurniture || above.isFurniture) return false;
+  if (bullet.test(line.text) || /\t| {3,}/.test(line.text)) return false;
+  if (knownSection(line.text) !== undefined || endsEntry.test(above.text)) return false;
+  if (isAddress(above.text) || isAddress(line.text)) return false;
   const length = above.indent + above.text.length;
   if (length > minWrapped && /^\p{Ll}/u.test(line.text)) return true;
-  return width !== undefined && length + 1 + (line.text.split(' ')[0]?.length ?? 0) > width;
+  const isFull = width !== undefined && length + 1 + (line.text.split(' ')[0]?.length ?? 0) > width;
+  if (!isFull) return false;
+  if (/^\p{Ll}/u.test(line.text) || isOpen.test(above.text) || /^(?:city|province)(?![^,])/i.test(line.text))
+    return true;
+  if (/\d$/.test(above.text) && /^[\d -]{3,9}$/.test(line.text)) return true;
+  const isDated =
+    dateIn(line.text) !== undefined || /(?:\d[ -]?){7}/.test(line.text) || isOpen.test(line.text);
+  if (isProse(above.text))
+    return !(isDated && /[.!?]$/.test(above.text)) && (width >= minWrapped || bullet.test(above.text));
+  const [first = ''] = line.text.split(',');
+  const isRest = jobScore(first) + companyScore(first) + schoolScore(first) + degreeScore(first) > 0;
+  if (isRest && !/\s/.test(first) && !looksLikePlace(first)) return true;
+  // 'Yellow Belt, Concentro' above 'Academy, June 2022': the rest of a line of facts.
+  const facts = dateIn(above.text) ? 0 : above.text.split(', ').length;
+  const isList = facts > 2 && !isSurelyPlace(line.text);
+  return facts > 1 && line.text.includes(', ') && (isDated || isList);
 };
+
+const isAddress = (text: string) => /^\S+(?:@|\.\w+\/|\.\w)\S*(?:$| [|/•·])/.test(text);
 
 const minWrapped = 55;
 
-/** The date of an entry ends its line: 'Basic Training – Compass Training Center – 2021'. */
-const endsInYear = /[,–—|(-]\s*(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)?$/u;
+/** The date of an entry ends its line: 'Basic Training – Compass Training Center – 2021'. So does its length. */
+const endsEntry = /[,–—|(-]\s*(?:(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)?|\(?\d{1,4} (?:hours|hrs)\)?)$/iu;
+/** A text that goes on. */
+const isOpen =
+  /(?:[,&/–-]|\s(?:a|an|and|at|by|for|from|in|of|on|or|per|the|to|with|ng|sa|na|no\.|dr\.|engr\.|atty\.|mrs?\.|ms\.|san|santa|santo|st[ao]\.|general|metro|nueva|puerto|los|las))$/i;
+
+/** Most of its words have small letters. */
+const isProse = (text: string) => {
+  const words = text.match(/(?<![\p{L}’'])\p{L}{3,}/gu) ?? [];
+  return words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.5;
+};
 
 const withMore = (above: Paragraph, text: string): Paragraph => ({
   ...above,

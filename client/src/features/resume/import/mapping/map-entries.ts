@@ -14,7 +14,7 @@ import {
   type TrainingEntry,
   type VolunteeringEntry,
 } from '#shared/resume/sections/schema';
-import { isSurelyPlace, looksLikePlace, placeScore } from '#shared/resume/words';
+import { isSurelyPlace, looksLikePlace, placeScore, schoolScore } from '#shared/resume/words';
 import type { EntryListName } from '../../form/form-content';
 import { shortName, type EntryWriter, type FieldWriter } from './field-writer';
 
@@ -36,6 +36,8 @@ const splitPlace = (organization: Found): { organization: Found; location: Found
     const place = isInBrackets ? behind.slice(0, -1) : behind;
     if (isInBrackets && (!isSurelyPlace(place) || /\bremote\b/i.test(place))) continue;
     if (placeScore(place) === 0 || !looksLikePlace(place) || /^[^(]*\)/.test(place)) continue;
+    // 'University Library, Eastern Visayas Polytechnic, Tacloban City'
+    if (place.includes(', ') && schoolScore(place.split(', ')[0] ?? '') > 0) continue;
     const { confidence } = organization;
     return {
       organization: { ...organization, text: organization.text.slice(0, comma.index) },

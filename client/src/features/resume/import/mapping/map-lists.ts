@@ -28,10 +28,12 @@ const years = /\s+\((?:less than )?\d{1,2}\+? years?\)$/i;
 
 const itemsOf = (sections: readonly ReadSection[]) => sections.flatMap(({ items }) => items);
 
-/** 'English (Native)', 'English - Native', 'English: C1' → the language and its level. */
+/** 'English (Native)', 'English - Native', 'English Native', 'English: C1' → the language and its level. */
 const splitLevel = (text: string): [string, string] => {
   const [, name = text, inBrackets, behind] =
     /^(.{2,40}?)\s*(?:\(([^()]+)\)|(?:[:–—-]|,)\s+(.+))$/u.exec(text) ?? [];
+  const [language = '', ...words] = text.split(' ');
+  if (name === text && isLevel(words.join(' '))) return [language, words.join(' ')];
   return [name, inBrackets ?? behind ?? ''];
 };
 

@@ -1,0 +1,72 @@
+import type { Span } from '../document/blocks';
+
+// Markdown as people write resumes in it: what GitHub does not show is left out, and what it shows as tables and links becomes those.
+
+/** Whether signs that only Markdown has are in a text: two headings, the rule below a table's head, or two texts in bold. */
+export const isMarkdown = (text: string): boolean =>
+  (text.match(/^#{1,4} \S/gm) ?? []).length > 1 ||
+  /^\|?(?: ?:?-{2,}:? ?\|)+(?: ?:?-{2,}:? ?)?$/m.test(text) ||
+  (text.match(/(?<!\*)\*\*(?=\S)[^*\n]{1,200}\*\*(?!\*)/g) ?? []).length > 1;
+
+const tags =
+  /<\/?(?:p|div|b|i|u|em|strong|span|center|sub|sup|details|summary|kbd|ul|ol|li|table|tr|td|th|img|a|h[1-6])(?:\s[^<>]{0,500})?\/?>/gi;
+
+/** The text without comments, pictures, tags and the data above it. */
+export const withoutHidden = (text: string): string =>
+  text
+    .replace(/^\s*---\r?\n(?:[\w-]{1,40}:.{0,300}\r?\n){1,50}---\r?\n/, '')
+    .replace(/<!--[^]{0,5000}?-->/g, '')
+    .replace(/<br\s{0,3}\/?>/gi, '\n')
+    .replace(/<h([1-6])(?:\s[^<>]{0,300})?>/gi, (_tag, level) => `${'#'.repeat(Number(level))} `)
+    .replace(/<a\s[^<>]{0,200}?href="([^"\s]{1,500})"[^<>]{0,200}>([^<\n]{1,200})<\/a>/gi, '[$2]($1)')
+    .replace(tags, '')
+    .replace(/^\s*(?:```|~~~).{0,40}$/gm, '')
+    .replace(/!\[[^\]\n]{0,200}\]\([^()\s]{0,1000}(?: "[^"\n]{0,200}")?\)/g, '')
+    .replace(/\[\]\([^()\s]{0,1000}\)/g, '')
+    .replace(/^ {0,3}(?:> ?)+/gm, '')
+    .replace(/\\$/gm, '')
+    // Names of skills in boxes.
+    .replace(/`([^`\n]{1,80})`(?: |$)(?=`)/gm, '`$1` | ')
+    .replace(/`([^`\n]{1,200})`/g, '$1')
+    .replace(/<((?:https?:\/\/|mailto:)?[^<>\s]{3,300}[.@][^<>\s]{2,300})>/g, '$1');
+
+const link = /\[([^\]\n]{1,300})\]\(((?:https?:|mailto:|tel:)[^()\s]{1,1000})(?: "[^"\n]{0,200}")?\)/g;
+
+const withoutSigns = (text: string) =>
+  text
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(
+      /(?<![\p{L}\p{N}_*\\])([*_])(?=[^\s*_])([^*_\n]{1,300}?)(?<=[^\s*_])\1(?![\p{L}\p{N}_*])/gu,
+      '$2',
+    )
+    .replace(/\\([\\`*_{}[\]()#+.!|<>-])/g, '$1');
+
+/** The spans of a line, with the addresses of its links. */
+export const spansOfLine = (text: string, look: Omit<Span, 'text' | 'url'>): Span[] => {
+  const spans: Span[] = [];
+  let end = 0;
+  const plain = text.replace(/(\*\*|__|(?<!\S)[*_])(?=\[)|(?<=\))(\*\*|__|[*_](?!\S))/g, '');
+  for (const { 0: whole, 1: words = '', 2: url, index } of plain.matchAll(link)) {
+    spans.push({ ...look, text: withoutSigns(plain.slice(end, index)) });
+    spans.push({ ...look, text: withoutSigns(words), url });
+    end = index + whole.length;
+  }
+  return [...spans, { ...look, text: withoutSigns(plain.slice(end)) }].filter((span) => span.text !== '');
+};
+
+const rule = /^\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/;
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** The rows of a table that begins at a line, by its rule in the second. */
+export const tableRowsAt = (lines: readonly string[], index: number): string[][] | undefined => {
+  const [head = '', below = ''] = lines.slice(index, index + 2);
+  if (!head.includes('|') || !rule.test(below.trim())) return undefined;
+  const rest = lines.slice(index + 2);
+  const end = rest.findIndex((line) => !line.includes('|'));
+  return [head, ...(end < 0 ? rest : rest.slice(0, end))].map(cellsOf);
+};

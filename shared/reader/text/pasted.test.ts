@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { entriesOf, itemsOf, readResumeOf, readText } from '../testing/read';
+
+test('a page that says each text twice is read once, without its buttons', async () => {
+  const twice = (...lines: string[]) => lines.flatMap((line) => [line, line]);
+  const resume = await readText(
+    [
+      'Skip to main content',
+      ...twice('Liza Ramos Dalisay'),
+      '· 1st',
+      'Staff Nurse',
+      'Cebu City, Cebu',
+      'Contact info',
+      'Message',
+      ...twice('Experience'),
+      'Visayas Medical Center logo',
+      ...twice('Staff Nurse', 'Visayas Medical Center · Full-time'),
+      'Jun 2020 - Present · 4 yrs',
+      'Jun 2020 to Present · 4 yrs',
+      ...twice('Cebu City, Cebu · On-site', '- Triaged patients'),
+      'Cebu City Hospital logo',
+      ...twice('Ward Clerk', 'Cebu City Hospital · Part-time', 'Jan 2018 - May 2020 · 2 yrs 5 mos'),
+      ...twice('Skills', 'Triage', 'Charting'),
+      'Show all 12 skills',
+    ].join('\n'),
+  );
+  expect(resume.name?.text).toBe('Liza Ramos Dalisay');
+  expect(resume.title?.text).toBe('Staff Nurse');
+  expect(entriesOf(resume, 'experience')).toEqual([
+    ['Staff Nurse', 'Visayas Medical Center', 'Jun 2020 - Present', '- Triaged patients'],
+    ['Ward Clerk', 'Cebu City Hospital', 'Jan 2018 - May 2020', undefined],
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Charting']);
+  expect(resume.furniture?.map(({ text }) => text)).toContain('Show all 12 skills');
+});
+
+test('a word of a button is text where nothing else is of a page', async () => {
+  const resume = await readText('Ana Cruz\nana@example.ph\n\nSkills\nTriage\nPrint\nSave\n');
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Print', 'Save']);
+});
+
+test('the button that changes an entry ends it', async () => {
+  const resume = await readText(
+    'Ana Cruz\nana@example.ph\nEdit\nLicences & certifications\nRegistered Nurse\nPRC\nIssued Dec 2016 - Expires Dec 2027\nEdit\nBasic Life Support\nRed Cross\nIssued May 2023\nEdit\nAdd licence or certification\n',
+  );
+  expect(entriesOf(resume, 'licenses').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Registered Nurse', 'PRC', 'Dec 2016'],
+    ['Basic Life Support', 'Red Cross', 'May 2023'],
+  ]);
+});
+
+test('columns that spaces keep apart are read one after the other', async () => {
+  const left = [
+    'CONTACT',
+    '0917 555 0142',
+    'ana@example.ph',
+    '',
+    'SKILLS',
+    'Triage',
+    'Charting',
+    'IV therapy',
+  ];
+  const right = [
+    'WORK EXPERIENCE',
+    'Staff Nurse',
+    'Visayas Medical Center | Jun 2020 - Present',
+    '• Triaged patients',
+    'EDUCATION',
+    'Bachelor of Science in Nursing',
+    'Cebu Normal University | 2014 - 2018',
+    '',
+  ];
+  const rows = left.map((text, index) => `${text.padEnd(30)}${right[index]}`);
+  const resume = await readText(['Ana Cruz', 'Staff Nurse', '', ...rows].join('\n'));
+  expect(resume.phone?.text).toBe('0917 555 0142');
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Charting', 'IV therapy']);
+  expect(entriesOf(resume, 'experience')).toEqual([
+    ['Staff Nurse', 'Visayas Medical Center', 'Jun 2020 - Present', '- Triaged patients'],
+  ]);
+  expect(entriesOf(resume, 'education')[0]?.slice(0, 3)).toEqual([
+    'Bachelor of Science in Nursing',
+    'Cebu Normal University',
+    '2014 - 2018',
+  ]);
+});
+
+test('items that follow each other in a line are items', async () => {
+  const resume = await readText(
+    'Ana Cruz\nana@example.ph\n\nWork Experience\nStaff Nurse | Visayas Medical Center\nJun 2020 - Present\n•Triaged patients •Kept the records\n\nSkills\n•Triage •Charting\n',
+  );
+  expect(entriesOf(resume, 'experience')[0]?.[3]).toBe('- Triaged patients\n- Kept the records');
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Charting']);
+});
+
+test('lines of a phone go on where the next word had no room, and nowhere else', async () => {
+  const resume = await readText(
+    [
+      'Mark Dimaculangan',
+      'mark.dimaculangan@example.com',
+      'Lipa City, Batangas',
+      '',
+      'Experience',
+      'Team Lead',
+      'Concentro Contact Solutions of Batangas',
+      'Lipa City, Batangas',
+      'Sep 2021 - Present',
+      'Lead 18 agents of a US telco account on',
+      'the night shift',
+      'Raised first call resolution from 71% to',
+      '83% in two quarters',
+      'Run weekly coaching and calibration',
+      'sessions',
+      '',
+      'Trainings',
+      'Lean Six Sigma Yellow Belt, Concentro',
+      'Academy, June 2022, 24 hours',
+      'Coaching for Performance, People',
+      'Dynamics Center, October 2021, 16 hours',
+      '',
+      'References',
+      'Rhea Manalo, Operations Manager,',
+      'Concentro Contact Solutions, 0917 555',
+      '0190',
+    ].join('\n'),
+  );
+  expect(resume.location?.text).toBe('Lipa City, Batangas');
+  expect(entriesOf(resume, 'experience')).toEqual([
+    [
+      'Team Lead',
+      'Concentro Contact Solutions of Batangas',
+      'Sep 2021 - Present',
+      'Lead 18 agents of a US telco account on the night shift\nRaised first call resolution from 71% to 83% in two quarters\nRun weekly coaching and calibration sessions',
+    ],
+  ]);
+  expect(entriesOf(resume, 'trainings').map(([title, organizer]) => [title, organizer])).toEqual([
+    ['Lean Six Sigma Yellow Belt', 'Concentro Academy'],
+    ['Coaching for Performance', 'People Dynamics Center'],
+  ]);
+  const [referee] = resume.sections.find(({ kind }) => kind === 'references')?.entries ?? [];
+  expect([referee?.headline?.text, referee?.phone?.text]).toEqual(['Rhea Manalo', '0917 555 0190']);
+});
+
+test("Markdown's tables, links, quotes and boxes are what they show", async () => {
+  const resume = await readResumeOf(
+    new TextEncoder().encode(
+      [
+        '<h1 align="center">Ana Cruz</h1>',
+        '',
+        '[![CI](https://img.example/ci.svg)](https://ci.example)',
+        '_Staff Nurse_ · [my page](https://ana.example.ph) · <ana@example.ph>',
+        '',
+        '<!-- do not show -->',
+        '## About',
+        '> Nurse with six years in wards that never close.',
+        '',
+        '## Experience',
+        '**Visayas Medical Center**, Cebu City  ',
+        '__Staff Nurse__ \\| Jun 2020 – Present',
+        '- Triaged patients',
+        '',
+        '## Education',
+        '| Degree | School | Years |',
+        '|:---|:---|---:|',
+        '| Bachelor of Science in Nursing | Cebu Normal University | 2014 - 2018 |',
+        '',
+        '## Skills',
+        '`Triage` `Charting`',
+      ].join('\n'),
+    ),
+    'README.md',
+  );
+  expect(resume.name?.text).toBe('Ana Cruz');
+  expect(resume.title?.text).toBe('Staff Nurse');
+  expect(resume.email?.text).toBe('ana@example.ph');
+  expect(resume.website?.url).toBe('https://ana.example.ph');
+  expect(resume.summary?.text).toBe('Nurse with six years in wards that never close.');
+  expect(entriesOf(resume, 'experience')).toEqual([
+    ['Staff Nurse', 'Visayas Medical Center, Cebu City', 'Jun 2020 – Present', '- Triaged patients'],
+  ]);
+  expect(entriesOf(resume, 'education')).toEqual([
+    ['Bachelor of Science in Nursing', 'Cebu Normal University', '2014 - 2018', undefined],
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Charting']);
+  expect(resume.text).not.toMatch(/do not show|CI/);
+});
+
+test('a sign above its item, quotes of a message and what ends it are no text', async () => {
+  const resume = await readText(
+    [
+      'On Mon, Nov 4, 2024 at 9:12 AM Ana wrote:',
+      ...[
+        'Ana Cruz - Staff Nurse',
+        'ana@example.ph',
+        '',
+        'Work Experience',
+        'Staff Nurse',
+        'Visayas Medical Center',
+        'June 2020 - Present',
+        '•',
+        'Triaged patients',
+        '•',
+        'Kept the records',
+        '',
+        'Trainings',
+        '- Basic Life Support by Philippine Heart Association, May 2023',
+        '',
+        'References',
+        'Maria Lim (Head Nurse, Visayas Medical Center) 0917 555 0101',
+        '',
+        'Thank you and God bless!',
+        'Page 1 of 1',
+      ].map((line) => `> ${line}`),
+    ].join('\n'),
+  );
+  expect([resume.name?.text, resume.title?.text]).toEqual(['Ana Cruz', 'Staff Nurse']);
+  expect(entriesOf(resume, 'experience')).toEqual([
+    [
+      'Staff Nurse',
+      'Visayas Medical Center',
+      'June 2020 - Present',
+      '- Triaged patients\n- Kept the records',
+    ],
+  ]);
+  expect(entriesOf(resume, 'trainings')[0]?.slice(0, 3)).toEqual([
+    'Basic Life Support',
+    'Philippine Heart Association',
+    'May 2023',
+  ]);
+  const [referee] = resume.sections.find(({ kind }) => kind === 'references')?.entries ?? [];
+  expect(
+    [referee?.headline, referee?.role, referee?.organization, referee?.phone].map((found) => found?.text),
+  ).toEqual(['Maria Lim', 'Head Nurse', 'Visayas Medical Center', '0917 555 0101']);
+  expect(resume.sections.at(-1)?.text?.text).toBe('Thank you and God bless!');
+});
