@@ -91,7 +91,7 @@ export const readHtml = (html: string): Block[] => {
         const isSilent = above?.isSilent || silent.has(name) || isHidden(attributes);
         const style = { ...current() };
         open.push({ name, style, isSilent: !!isSilent });
-        if (isMark(name, attributes) && marks.every(({ end }) => end !== undefined))
+        if (isMark(name, attributes) && (marks.length === 0 || marks.at(-1)?.end !== undefined))
           marks.push({ depth: open.length, start: spans.length, className: attributes.class ?? name });
         if (isSilent) return;
         if (name === 'br') spans.push({ text: '\n', ...look(style) });
@@ -162,20 +162,22 @@ interface Mark {
 const isMark = (name: string, attributes: Record<string, string | undefined>) =>
   ['time', 'code', 'a'].includes(name) || (name === 'span' && attributes.class !== undefined);
 
+const maxMarks = 200;
+
 /** A tab between the marks of a paragraph that has no other text. Those of word processors have their blanks inside. */
 const withTabs = (spans: readonly Span[], marks: readonly Mark[]): readonly Span[] => {
-  const areAll = spans.every(
-    ({ text }, index) =>
-      text.trim() === '' || marks.some(({ start, end = spans.length }) => index >= start && index < end),
-  );
-  const filled = marks.filter(({ start, end }) => textOfSpans(spans.slice(start, end)).trim() !== '');
-  const isApart = filled.slice(1).every(({ start }, index) => start > (filled[index]?.end ?? start));
+  const isBlank = (start: number, end?: number) => textOfSpans(spans.slice(start, end)).trim() === '';
+  const filled = marks.filter(({ start, end }) => !isBlank(start, end));
+  const [first] = filled;
+  const between = filled.map(({ end = spans.length }, index) => [end, filled[index + 1]?.start] as const);
+  const areAll = first && isBlank(0, first.start) && between.every(([start, end]) => isBlank(start, end));
+  const isApart = between.every(([start, end]) => end === undefined || end > start);
   const isAlike = filled.length > 2 && new Set(filled.map(({ className }) => className)).size === 1;
-  if (!areAll || filled.length < 2 || !(isApart || isAlike)) return spans;
+  if (!areAll || filled.length < 2 || filled.length > maxMarks || !(isApart || isAlike)) return spans;
   return filled.flatMap(({ start, end }, index) => {
     const own = spans.slice(start, end);
-    const [first] = own;
-    return index > 0 && first ? [{ ...first, text: '\t' }, ...own] : own;
+    const [opening] = own;
+    return index > 0 && opening ? [{ ...opening, text: '\t' }, ...own] : own;
   });
 };
 

@@ -15,7 +15,7 @@ const tags =
 export const withoutHidden = (text: string): string =>
   text
     .replace(/^\s*---\r?\n(?:[\w-]{1,40}:.{0,300}\r?\n){1,50}---\r?\n/, '')
-    .replace(/<!--[^]{0,5000}?-->/g, '')
+    .replace(/<!--(?:(?!<!--)[^]){0,5000}?-->/g, '')
     .replace(/<br\s{0,3}\/?>/gi, '\n')
     .replace(/<h([1-6])(?:\s[^<>]{0,300})?>/gi, (_tag, level) => `${'#'.repeat(Number(level))} `)
     .replace(/<a\s[^<>]{0,200}?href="([^"\s]{1,500})"[^<>]{0,200}>([^<\n]{1,200})<\/a>/gi, '[$2]($1)')
@@ -25,10 +25,7 @@ export const withoutHidden = (text: string): string =>
     .replace(/\[\]\([^()\s]{0,1000}\)/g, '')
     .replace(/^ {0,3}(?:> ?)+/gm, '')
     .replace(/\\$/gm, '')
-    // Names of skills in boxes.
-    .replace(/`([^`\n]{1,80})`(?: |$)(?=`)/gm, '`$1` | ')
-    .replace(/`([^`\n]{1,200})`/g, '$1')
-    .replace(/<((?:https?:\/\/|mailto:)?[^<>\s]{3,300}[.@][^<>\s]{2,300})>/g, '$1');
+    .replace(/<([^<>\s]{5,600})>/g, (tag, inside: string) => (/[.@]/.test(inside) ? inside : tag));
 
 const link = /\[([^\]\n]{1,300})\]\(((?:https?:|mailto:|tel:)[^()\s]{1,1000})(?: "[^"\n]{0,200}")?\)/g;
 
@@ -41,11 +38,19 @@ const withoutSigns = (text: string) =>
     )
     .replace(/\\([\\`*_{}[\]()#+.!|<>-])/g, '$1');
 
+/** In characters: no line that a person wrote is longer. */
+const maxMarked = 5000;
+
 /** The spans of a line, with the addresses of its links. */
 export const spansOfLine = (text: string, look: Omit<Span, 'text' | 'url'>): Span[] => {
+  if (text.length > maxMarked) return [{ ...look, text }];
   const spans: Span[] = [];
   let end = 0;
-  const plain = text.replace(/(\*\*|__|(?<!\S)[*_])(?=\[)|(?<=\))(\*\*|__|[*_](?!\S))/g, '');
+  const plain = text
+    // Names of skills in boxes.
+    .replace(/`([^`\n]{1,80})`(?: |$)(?=`)/g, '`$1` | ')
+    .replace(/`([^`\n]{1,200})`/g, '$1')
+    .replace(/(\*\*|__|(?<!\S)[*_])(?=\[)|(?<=\))(\*\*|__|[*_](?!\S))/g, '');
   for (const { 0: whole, 1: words = '', 2: url, index } of plain.matchAll(link)) {
     spans.push({ ...look, text: withoutSigns(plain.slice(end, index)) });
     spans.push({ ...look, text: withoutSigns(words), url });
@@ -63,10 +68,10 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim());
 
 /** The rows of a table that begins at a line, by its rule in the second. */
-export const tableRowsAt = (lines: readonly string[], index: number): string[][] | undefined => {
-  const [head = '', below = ''] = lines.slice(index, index + 2);
-  if (!head.includes('|') || !rule.test(below.trim())) return undefined;
-  const rest = lines.slice(index + 2);
-  const end = rest.findIndex((line) => !line.includes('|'));
-  return [head, ...(end < 0 ? rest : rest.slice(0, end))].map(cellsOf);
+export const tableRowsAt = (lines: readonly { text: string }[], index: number): string[][] | undefined => {
+  const [head, below] = [lines[index]?.text ?? '', lines[index + 1]?.text ?? ''];
+  if (!head.includes('|') || !rule.test(below)) return undefined;
+  const end = lines.findIndex(({ text }, at) => at > index + 1 && !text.includes('|'));
+  const rows = lines.slice(index + 2, end < 0 ? undefined : end);
+  return [head, ...rows.map(({ text }) => text)].map(cellsOf);
 };

@@ -138,7 +138,7 @@ const signAlone = new RegExp(`^[${bulletCharacters}·\uf0b7\uf0a7]$`);
 /** '•Kept records •Answered calls': the items of a list that follow each other. */
 const itemsApart = (line: string): string[] => {
   const [sign] = itemSign.exec(line.trimStart()) ?? [];
-  return sign === undefined ? [line] : line.trim().split(new RegExp(`\\s+(?=${sign})`));
+  return sign === undefined ? [line] : line.trim().split(new RegExp(`\\s{1,20}(?=${sign})`));
 };
 const itemSign = new RegExp(`^[${bulletCharacters}](?=.*\\S\\s)`, 'u');
 
@@ -148,11 +148,7 @@ const typedColumn = /(?<=\S) {4,}(?=\S)/g;
 const yearsAtStart = /^((?:19|20)\d\d(?: ?[-–] ?(?:(?:19|20)\d\d|present))?) {2,}(?=\S)/i;
 
 const markedTableAt = (lines: readonly TextLine[], index: number): TableAt | undefined => {
-  const below = lines.slice(index, index + textLimits.lines);
-  const rows = tableRowsAt(
-    below.map(({ text }) => text),
-    0,
-  );
+  const rows = tableRowsAt(lines, index);
   return (
     rows && {
       block: {
