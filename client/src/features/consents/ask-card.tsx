@@ -7,13 +7,13 @@ import { yearsLater } from '#shared/candidates/retention';
 import { plainMessage } from '#shared/http/plain-message';
 import { manilaDay } from '#shared/manila-day';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { NewAddress } from '../../ui/feedback/new-address';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { OpenLinks } from '../../ui/open-links';
 import { requestsQuery, useAsk, useRevoke } from './api';
 import { PartBoxes } from './part-boxes';
 import { consentWords } from './words';
@@ -125,42 +125,22 @@ export const AskCard = ({ organizationId, onCopy, onUnauthorized }: AskCardProps
 const OpenRequests = ({ organizationId, onUnauthorized }: Omit<AskCardProps, 'onCopy'>) => {
   const query = useQuery(requestsQuery(organizationId));
   const revocation = useRevoke(organizationId);
-  const requests = query.data?.requests ?? [];
-  if (requests.length === 0) return null;
   return (
-    <section className="mt-6 grid gap-2">
-      <h3 className="text-sm font-semibold">{words.open}</h3>
-      <ul className="grid gap-2">
-        {requests.map(({ id, email, purpose, expiresAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-2 rounded-control border px-3 py-2 text-sm"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              {email || words.byLink} · {purpose} ·{' '}
-              <span className="text-muted">{words.until(formatDate(expiresAt))}</span>
-            </span>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={words.revokeOf(email || words.ofLink)}
-              loading={revocation.isPending && revocation.variables === id}
-              onClick={() =>
-                revocation.mutate(id, {
-                  onSuccess: () => toast({ title: words.revoked, variant: 'success' }),
-                  onError: (error) => {
-                    if (isUnauthorized(error)) return onUnauthorized();
-                    const description = serverMessage(error, consentWords.tryAgain);
-                    toast({ title: words.notRevoked, description, variant: 'destructive' });
-                  },
-                })
-              }
-            >
-              {words.revoke}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <OpenLinks
+      words={words}
+      query={query}
+      links={(query.data?.requests ?? []).map(({ id, email, purpose, expiresAt }) => ({
+        id,
+        expiresAt,
+        text: `${email || words.byLink} · ${purpose}`,
+        revokeLabel: words.revokeOf(email || words.ofLink),
+      }))}
+      revocation={revocation}
+      onError={(error) => {
+        if (isUnauthorized(error)) return onUnauthorized();
+        const description = serverMessage(error, consentWords.tryAgain);
+        toast({ title: words.notRevoked, description, variant: 'destructive' });
+      }}
+    />
   );
 };

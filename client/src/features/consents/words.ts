@@ -23,6 +23,7 @@ export const consentWords = {
     submitEmail: 'Ask by email',
     failed: 'The request could not be made. Please try again.',
     open: 'Waiting for an answer',
+    openFailed: 'What waits for an answer could not be loaded',
     byLink: 'By link',
     until: (day: string) => `open until ${day}`,
     revoke: 'Take back',

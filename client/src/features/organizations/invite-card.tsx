@@ -5,15 +5,13 @@ import { plainMessage } from '#shared/http/plain-message';
 import { mayAssign, roles } from '#shared/organizations/policy';
 import { newInvitation, type Membership, type NewInvitation } from '#shared/organizations/schema';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
-import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
-import { FailedState } from '../../ui/feedback/failed-state';
 import { NewAddress } from '../../ui/feedback/new-address';
-import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
+import { OpenLinks } from '../../ui/open-links';
 import { invitationsQuery, useInvite, useRevokeInvitation } from './api';
 import { refusedAs } from './refused-as';
 import { organizationWords, roleWords } from './words';
@@ -120,47 +118,18 @@ const OpenInvitations = ({
 }) => {
   const query = useQuery(invitationsQuery(organizationId));
   const revocation = useRevokeInvitation(organizationId);
-  const invitations = query.data?.invitations ?? [];
-  if (query.isError && !query.data)
-    return (
-      <FailedState
-        title={words.openFailed}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        className="mt-4"
-      />
-    );
-  if (invitations.length === 0) return null;
   return (
-    <section className="mt-6 grid gap-2">
-      <h3 className="text-sm font-semibold">{words.open}</h3>
-      <ul className="grid gap-2">
-        {invitations.map(({ id, email, role, expiresAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-2 rounded-control border px-3 py-2 text-sm"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              {email || words.byLink} · {roleWords[role].name} ·{' '}
-              <span className="text-muted">{words.until(formatDate(expiresAt))}</span>
-            </span>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={words.revokeOf(email ? words.to(email) : words.ofLink)}
-              loading={revocation.isPending && revocation.variables === id}
-              onClick={() =>
-                revocation.mutate(id, {
-                  onSuccess: () => toast({ title: words.revoked, variant: 'success' }),
-                  onError: refusedAs(organizationWords.members.notChanged, onUnauthorized),
-                })
-              }
-            >
-              {words.revoke}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <OpenLinks
+      words={words}
+      query={query}
+      links={(query.data?.invitations ?? []).map(({ id, email, role, expiresAt }) => ({
+        id,
+        expiresAt,
+        text: `${email || words.byLink} · ${roleWords[role].name}`,
+        revokeLabel: words.revokeOf(email ? words.to(email) : words.ofLink),
+      }))}
+      revocation={revocation}
+      onError={refusedAs(organizationWords.members.notChanged, onUnauthorized)}
+    />
   );
 };
