@@ -1,18 +1,20 @@
 import { deletedAt } from '#shared/organizations/policy';
 import type { Db } from '../../db/client';
 import { recordFileRemovals } from '../../db/file-removals';
-import type { OrganizationId } from '../../db/schema/organizations';
+import type { OrganizationId, OrganizationRow } from '../../db/schema/organizations';
 import type { UserId } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { removeFiles } from '../../files/file-removal';
 import { AppError } from '../../http/errors/app-error';
+import type { Message } from '../../integrations/mail/mail';
 import { writeAudit } from '../../organizations/audit';
 import { lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
+import { endedMails, sendAll } from './notices';
 import type { OrganizationsDeps } from './organizations-deps';
 import * as repository from './repository';
 
-export type EndingDeps = Pick<OrganizationsDeps, 'db' | 'clock' | 'logger' | 'storage' | 'parts'>;
+export type EndingDeps = Pick<OrganizationsDeps, 'db' | 'clock' | 'logger' | 'storage' | 'parts' | 'mail'>;
 
 interface Ender {
   actorId: UserId | null;
@@ -20,15 +22,24 @@ interface Ender {
   requestId?: string | null;
 }
 
-/** Deletes an organization, which is locked by this transaction, with all that is its own; returns the files to remove. */
+interface Ended {
+  id: OrganizationId;
+  /** The files to remove. */
+  keys: string[];
+  mails: Message[];
+}
+
+/** Deletes an organization, which is locked by this transaction, with all that is its own. */
 const deleteAll = async (
   { clock, parts }: EndingDeps,
   tx: Db,
-  id: OrganizationId,
+  { id, name }: OrganizationRow,
   { actorId, reason, requestId = null }: Ender,
-): Promise<string[]> => {
+): Promise<Ended> => {
   const now = clock.now();
   const keys: string[] = [];
+  // At the end of a plan the date was mailed two weeks ago.
+  const mails = reason === 'plan' ? [] : endedMails(name, await repository.listRecipients(tx, id), actorId);
   for (const part of parts) {
     await part.ending?.(tx, id);
     keys.push(...((await part.filesOf?.(tx, id)) ?? []));
@@ -44,12 +55,13 @@ const deleteAll = async (
     createdAt: now,
     requestId,
   });
-  return keys;
+  return { id, keys, mails };
 };
 
-const finish = async (deps: EndingDeps, organization: OrganizationId, keys: string[]) => {
-  deps.logger.info({ organization, files: keys.length }, 'an organization was deleted');
+const finish = async (deps: EndingDeps, { id, keys, mails }: Ended) => {
+  deps.logger.info({ organization: id, files: keys.length }, 'an organization was deleted');
   await removeFiles(deps, keys);
+  await sendAll(deps, mails, { organization: id });
 };
 
 /** For its owner, who repeats its address. */
@@ -60,13 +72,13 @@ export const endOwn = async (
   requestId: string | null,
 ): Promise<void> => {
   const { id } = organization;
-  const keys = await deps.db.transaction(async (tx) => {
-    const locked = await lockOrganization(tx, id);
+  const ended = await deps.db.transaction(async (tx) => {
+    const locked = (await lockOrganization(tx, id)) ?? organization;
     await requireStillMember(tx, { organizationId: id, userId: user.id }, 'endOrganization');
-    requireOwnSlug(locked?.slug ?? organization.slug, slug);
-    return deleteAll(deps, tx, id, { actorId: user.id, reason: 'owner', requestId });
+    requireOwnSlug(locked.slug, slug);
+    return deleteAll(deps, tx, locked, { actorId: user.id, reason: 'owner', requestId });
   });
-  await finish(deps, id, keys);
+  await finish(deps, ended);
 };
 
 const requireOwnSlug = (own: string, typed: string) => {
@@ -82,14 +94,14 @@ export const endAny = async (
   id: OrganizationId,
   { adminId, slug, requestId }: { adminId: UserId; slug: string; requestId: string | null },
 ): Promise<boolean> => {
-  const keys = await deps.db.transaction(async (tx) => {
+  const ended = await deps.db.transaction(async (tx) => {
     const locked = await lockOrganization(tx, id);
     if (!locked) return null;
     requireOwnSlug(locked.slug, slug);
-    return deleteAll(deps, tx, id, { actorId: adminId, reason: 'administrator', requestId });
+    return deleteAll(deps, tx, locked, { actorId: adminId, reason: 'administrator', requestId });
   });
-  if (keys === null) return false;
-  await finish(deps, id, keys);
+  if (ended === null) return false;
+  await finish(deps, ended);
   return true;
 };
 
@@ -127,15 +139,15 @@ export const followPlans = async (deps: EndingDeps, stopping?: AbortSignal): Pro
   const before = new Date(now.getTime() - (deletedAt(now).getTime() - now.getTime()));
   for (const { id } of await repository.listOverdue(db, before, now, atOnce)) {
     if (stopping?.aborted) return changed;
-    const keys = await db.transaction(async (tx) => {
+    const ended = await db.transaction(async (tx) => {
       const organization = await lockOrganization(tx, id);
       const isDue = organization?.planEndedAt && deletedAt(organization.planEndedAt) <= now;
       if (!isDue || (await repository.isOwnerOnPlan(tx, id, now))) return null;
-      return deleteAll(deps, tx, id, { actorId: null, reason: 'plan' });
+      return deleteAll(deps, tx, organization, { actorId: null, reason: 'plan' });
     });
-    if (keys === null) continue;
+    if (ended === null) continue;
     changed += 1;
-    await finish(deps, id, keys);
+    await finish(deps, ended);
   }
   return changed;
 };

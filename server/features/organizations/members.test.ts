@@ -305,6 +305,24 @@ test('a team is handed over to a member of it who owns none', async () => {
   expect(await message(refused)).toContain('owns another team');
 });
 
+test('the others are told that a team was ended', async () => {
+  const { owner, path, team } = await newTeam(app, { name: 'Mabuhay' });
+  const [ada, ben] = [await newMember(app, team.id, 'admin'), await newMember(app, team.id, 'viewer')];
+  expect((await owner.browser.send('DELETE', path, { slug: team.slug })).status).toBe(204);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([ada.email, ben.email].toSorted());
+  expect(sent[0]?.text).toContain('was ended by its owner, Olga Ramos');
+
+  const other = await newTeam(app);
+  const admin = await app.signedIn({ email: 'admin@husay.test' });
+  sent = [];
+  const ending = await admin.send('DELETE', `/api/admin/organizations/${other.team.id}`, {
+    slug: other.team.slug,
+  });
+  expect(ending.status).toBe(204);
+  expect(sent.map(({ to }) => to)).toEqual([other.owner.email]);
+  expect(sent[0]?.text).toContain('was ended by us');
+});
+
 test('an owner cannot delete the account before the team is handed over or ended', async () => {
   const { owner, path, team } = await newTeam(app, { name: 'Mabuhay' });
   const { username } = await owner.browser.currentUser();

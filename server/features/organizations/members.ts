@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../http/errors/app-error';
 import { writeAudit } from '../../organizations/audit';
 import { findMembership, lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
-import { handOverMails } from './notices';
+import { handOverMails, sendAll } from './notices';
 import type { OrganizationsDeps } from './organizations-deps';
 import * as repository from './repository';
 import { toOrganization } from './service';
@@ -114,11 +114,12 @@ export const leave = ({ db, clock }: Deps, { user, organization }: MemberContext
  * Of two at once the first wins: the second is no owner any more.
  */
 export const handOver = async (
-  { db, clock, mail, logger, publicUrl }: OrganizationsDeps,
+  deps: OrganizationsDeps,
   { user, organization }: MemberContext,
   successorId: string,
   requestId: string | null,
 ) => {
+  const { db, clock } = deps;
   const { changed, ...told } = await db.transaction(async (tx) => {
     const organizationId = organization.id;
     const now = clock.now();
@@ -176,15 +177,7 @@ export const handOver = async (
     if (!membership) throw new Error('The former owner is no member');
     return { changed: await toOrganization(tx, membership), owner, successor, planUntil };
   });
-  // After the commit: a slow mail server holds no lock.
-  if (mail) {
-    const messages = handOverMails({ ...told, organization, publicUrl });
-    for (const result of await Promise.allSettled(messages.map((message) => mail.send(message))))
-      if (result.status === 'rejected')
-        logger.warn(
-          { err: result.reason as unknown, organization: organization.id },
-          'a member was not told of handing over',
-        );
-  }
+  const messages = handOverMails({ ...told, organization, publicUrl: deps.publicUrl });
+  await sendAll(deps, messages, { organization: organization.id });
   return changed;
 };

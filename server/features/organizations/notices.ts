@@ -182,3 +182,42 @@ export const handOverMails = ({
       text: [`Hello ${isolated(displayName(user))},`, ...text, product.name].join('\n\n'),
     }));
 };
+
+/** Tells everyone but who did it that a team was ended. `actorId` is its owner or an administrator. */
+export const endedMails = (
+  name: string,
+  members: readonly (Recipient & { userId: string })[],
+  actorId: string | null,
+): Message[] => {
+  const team = isolated(name);
+  const owner = members.find(({ role }) => role === 'owner');
+  const by = owner && owner.userId === actorId ? ` by its owner, ${isolated(displayName(owner))}` : ' by us';
+  return members
+    .filter(({ userId }) => userId !== actorId)
+    .map((member) => ({
+      to: member.email,
+      subject: `The team ${team} was ended`,
+      text: [
+        `Hello ${isolated(displayName(member))},`,
+        `The team ${team} on ${product.name} was ended${by}. Everything in it is deleted: candidates, job orders, presentations, files and the log. Links to presentations no longer open.`,
+        'Your own account and resume stay as they are.',
+        `Was this unexpected? Write to ${product.supportEmail}.`,
+        product.name,
+      ].join('\n\n'),
+    }));
+};
+
+/** After the commit, so that a slow mail server holds no lock. What cannot be sent is logged. */
+export const sendAll = async (
+  { mail, logger }: Pick<OrganizationsDeps, 'mail' | 'logger'>,
+  messages: readonly Message[],
+  about: { organization: string },
+): Promise<void> => {
+  if (!mail) return;
+  for (const result of await Promise.allSettled(messages.map((message) => mail.send(message))))
+    if (result.status === 'rejected')
+      logger.warn(
+        { err: result.reason as unknown, ...about },
+        'a member was not told of a change of the team',
+      );
+};

@@ -116,7 +116,7 @@ const TeamRow = ({ team, onUnauthorized }: { team: AdminOrganization; onUnauthor
   );
   return (
     <Row>
-      <Cell>
+      <Cell className="md:min-w-44">
         <span className="font-medium">{name}</span>
         <span className="block text-muted">
           /{slug} · {organizationKindNames[kind]}

@@ -149,7 +149,8 @@ export const EndCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) => {
       {isOpen && (
         <EndDialog
           team={team}
-          consequences={words.consequences}
+          // Without the plan there is none to keep, and no other team to create.
+          consequences={words.consequences.slice(0, team.state === 'active' ? 3 : 2)}
           ending={{
             ...ending,
             mutate: (slug) =>

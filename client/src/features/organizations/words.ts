@@ -189,7 +189,7 @@ export const organizationWords = {
     active: 'Active',
     until: (day: string) => `until ${day}`,
     noEnd: 'no end',
-    deletedOn: (day: string) => `deleted on ${day}`,
+    deletedOn: (day: string) => `is deleted on ${day}`,
     license: (number: string) => `License (declared): ${number}`,
     owner: 'Owner',
     used: (members: number, seats: number) => `${members} of ${seats}`,

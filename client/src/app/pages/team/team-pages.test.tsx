@@ -234,6 +234,9 @@ test('after the plan, handing over promises no plan', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('New owner'), member({}).userId);
   await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
   expect(within(screen.getByRole('alertdialog')).getByText(/no plan changes/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End the team' }));
+  expect(within(screen.getByRole('dialog')).queryByText(/Your Agency plan stays/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -35,7 +35,7 @@ export const teamPageWords = {
     failed: 'The team could not be loaded',
     missing: 'You are not in this team',
     missingText:
-      'It may have a new address, or you are no longer a member. Ask its owner for an invitation if you need access.',
+      'It may have a new address or was ended, or you are no longer a member. Ask its owner for an invitation if you need access.',
     closed: 'This team is closed',
     closedText:
       'Its Agency plan ended more than 30 days ago. The overview says until when everything is kept, and how to open it again.',
