@@ -52,6 +52,25 @@ export const problemSentences = {
 
 export type FileProblem = keyof typeof problemSentences;
 
+// Where many files are read at once there is no place to paste a text.
+const amongManySentences: Partial<Record<FileProblem, string>> = {
+  'no-text':
+    'This PDF is a picture of a page, such as a scan or a photo, and has no text to read. Choose the Word file it was made from, or add this person by hand.',
+  'unreadable-fonts':
+    'The letters in this PDF are drawn in a way that programs cannot read. Choose the Word file it was made from, or add this person by hand.',
+  'too-large': 'This file is too large. Save a copy without large pictures, and choose that one.',
+  'timed-out': 'Reading this file took too long. Close other tabs and choose it again.',
+  empty: 'This file is empty. Choose another one.',
+  picture:
+    'This is a picture, and only text can be read. Choose a PDF or Word file, or add this person by hand.',
+  'no-text-in-document':
+    'There is no text in this document. Choose a file with text, or add this person by hand.',
+};
+
+/** The same of one file of many, each of another person. */
+export const problemAmongMany = (problem: FileProblem): string =>
+  amongManySentences[problem] ?? problemSentences[problem];
+
 const unreadable = 'Your PDF cannot be read. Please check again later, or write to support.';
 
 const ownSentences: Partial<Record<FileProblem, string>> = {

@@ -23,8 +23,8 @@ export const SelectionBar = ({ label, children, onClear }: SelectionBarProps) =>
     <Button variant="ghost" className="mr-auto" onClick={onClear}>
       {uiWords.clearSelection}
     </Button>
-    {/* One row to swipe on a phone, where several would cover the list. */}
-    <div className="-m-1 flex w-full items-end gap-2 overflow-x-auto p-1 *:shrink-0 sm:contents">
+    {/* One row to swipe on a phone, where several would cover the list. It fades where there is more. */}
+    <div className="relative -m-1 flex w-full scroll-px-8 items-end gap-2 overflow-x-auto p-1 *:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:pr-8 sm:contents">
       {children}
     </div>
   </div>

@@ -1,3 +1,4 @@
+import { problemAmongMany } from '#shared/reader/file-problem';
 import type { CandidateReading } from '../../../features/candidates/file-rows';
 import type { ReadCandidateFile } from '../../../features/candidates/import-candidates';
 import { pathsToCheck, type ImportedResume } from '../../../features/resume/import/imported-resume';
@@ -25,11 +26,12 @@ export const readCandidateFile: ReadCandidateFile = async (file, { signal }) => 
   const reading = new AbortController();
   signal.addEventListener('abort', () => reading.abort(), { once: true });
   try {
-    const read = await readImportFile(file, {
+    const options = {
       signal: AbortSignal.any([reading.signal, drawing.signal]),
       onProgress: () => {},
       credentials: [],
-    });
+    };
+    const read = await readImportFile(file, options, problemAmongMany);
     return 'problem' in read ? read : candidateOf(read.imported);
   } finally {
     drawing.abort();

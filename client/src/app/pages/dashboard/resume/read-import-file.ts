@@ -1,5 +1,5 @@
 import type { AttachedResume } from '#shared/document/attachment/attached-resume';
-import { problemSentences } from '#shared/reader/file-problem';
+import { problemSentences, type FileProblem } from '#shared/reader/file-problem';
 import { readLimits } from '#shared/reader/positioned-text';
 import { drawInWorker } from '../../../../features/reader/worker/draw-in-worker';
 import { readInWorker } from '../../../../features/reader/worker/read-in-worker';
@@ -28,13 +28,14 @@ const sourceOf = (
 /** `attached` is what one of our own PDFs carries. */
 type ReadFile = ReadImport & { attached?: AttachedResume };
 
-/** Reads a file in a worker, and says what becomes of it in the form. */
+/** Reads a file in a worker, and says what becomes of it in the form. `sentenceOf` says what to do where it cannot be read. */
 export const readImportFile = async (
   file: File,
   { signal, onProgress, credentials }: ReadImportOptions,
+  sentenceOf = (problem: FileProblem): string => problemSentences[problem],
 ): Promise<ReadFile> => {
   // Reading a film into memory, only to refuse it, would end the page.
-  if (file.size > readLimits.bytes) return { problem: problemSentences['too-large'] };
+  if (file.size > readLimits.bytes) return { problem: sentenceOf('too-large') };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reading = await readInWorker<ImportReading>(
     // The reader takes over its bytes.
@@ -42,7 +43,7 @@ export const readImportFile = async (
     file.name,
     { signal, onProgress, request: credentials, createWorker: startWorker },
   );
-  if ('problem' in reading) return { problem: problemSentences[reading.problem] };
+  if ('problem' in reading) return { problem: sentenceOf(reading.problem) };
   if ('refused' in reading) return { problem: reading.refused };
   const { imported, attached } = reading;
   return { imported, source: sourceOf(bytes, reading, signal), ...(attached && { attached }) };
