@@ -72,6 +72,14 @@ test('an agency makes its team, puts a candidate into a job order and moves them
   await signIn(newPerson('Rico', 'Ramos'));
   await setAgencyPlan(page, browser);
   const team = await createTeam(page);
+  // One row on every screen: it fits from a tablet on, and scrolls on a phone.
+  const links = page.getByRole('navigation', { name: 'Team', exact: true });
+  const { width, height } = page.viewportSize()!;
+  for (const wide of new Set([width, isMobile ? width : 768])) {
+    await page.setViewportSize({ width: wide, height });
+    expect((await links.boundingBox())?.height).toBeLessThan(56);
+  }
+  await page.setViewportSize({ width, height });
   await addCandidate(page, team, 'Ana Reyes');
   const jobOrder = await addJobOrder(page, team);
 

@@ -25,6 +25,7 @@ export const brandPageStyle = inlineStyle(`
   th, td { text-align: left; vertical-align: top; padding: 0.75rem 0.75rem 0.75rem 0; border-bottom: 1px solid var(--line) }
   thead th { font-size: 0.875rem; color: var(--soft); font-weight: 600; overflow-wrap: normal }
   tbody th { font-weight: 600 }
+  td { min-width: 6rem }
   tbody th span { font-weight: 400 }
   .actions { display: flex; gap: 0.5rem }
   dl { margin: 0.5rem 0; display: grid; grid-template-columns: max-content 1fr; gap: 0 1.5rem; max-width: 44rem }
@@ -40,7 +41,7 @@ export const brandPageStyle = inlineStyle(`
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
     table, tbody, tr, tbody th, td { display: block; width: 100% }
     tr { border-bottom: 1px solid var(--line); padding: 0.75rem 0 }
-    th, td { border: 0; padding: 0.125rem 0 }
+    th, td { border: 0; padding: 0.125rem 0; min-width: 0 }
     td[data-label]::before { content: attr(data-label) ': '; color: var(--soft) }
     td:empty { display: none }
     .actions { padding-top: 0.5rem }

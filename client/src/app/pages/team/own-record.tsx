@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { signInPath } from '#shared/accounts/endpoints';
 import { ownRecordPath } from '#shared/candidates/paths';
 import { pages } from '#shared/pages/page-table';
+import { listDocuments } from '#shared/resume/documents/endpoints';
 import { completeContent } from '#shared/resume/stored-content';
 import { OwnRecord } from '../../../features/candidates/own-record';
 import { ownRecordWords as words } from '../../../features/candidates/words';
+import { resumeQuery } from '../../../features/resume/api';
 import { PageHeader } from '../../layout/page-header';
 import { usePageTitle } from '../../page-title';
 import { CandidatePreview } from './candidate-preview';
@@ -14,6 +17,7 @@ import { CandidatePreview } from './candidate-preview';
 export const OwnRecordPage = ({ user, token }: { user: CurrentUser | null; token: string }) => {
   usePageTitle(words.title);
   const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6">
       <PageHeader title={words.title} />
@@ -24,9 +28,14 @@ export const OwnRecordPage = ({ user, token }: { user: CurrentUser | null; token
         renderPreview={({ name, email, content }) => (
           <CandidatePreview name={name} email={email} content={completeContent(content)} />
         )}
-        onClaimed={(documentId) =>
-          navigate(documentId === null ? pages.dashboard : pages.document.replace(':id', documentId))
-        }
+        onClaimed={(documentId) => {
+          // What was known of the account has no such resume yet: the dashboard would start with an empty one.
+          void queryClient.invalidateQueries({ queryKey: [listDocuments.path] });
+          const fresh = queryClient.fetchQuery({ ...resumeQuery(), staleTime: 0 });
+          const goOn = () =>
+            navigate(documentId === null ? pages.dashboard : pages.document.replace(':id', documentId));
+          fresh.then(goOn, goOn);
+        }}
       />
     </div>
   );
