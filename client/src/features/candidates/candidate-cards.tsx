@@ -11,7 +11,7 @@ import {
 } from '#shared/candidates/schema';
 import { manilaDay } from '#shared/manila-day';
 import { completeContent } from '#shared/resume/stored-content';
-import { ApiError, isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
+import { ApiError, isUnauthorized } from '../../lib/api/api-error';
 import { formatDate, formatDateTime } from '../../lib/format';
 import { splitTags } from '../../lib/split-tags';
 import { tabDraft, useTabDraft } from '../../lib/typed-text/tab-draft';
@@ -28,6 +28,7 @@ import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { choicesQuery, historyQuery, useCandidate } from './api';
 import { BasisFields, useBasis } from './basis-fields';
+import { Failure } from './failure';
 import { actionText, availabilityText, basisWords, candidateWords, rosterWords } from './words';
 
 interface CardProps {
@@ -36,13 +37,6 @@ interface CardProps {
   mayManage: boolean;
   onUnauthorized: () => void;
 }
-
-const Failure = ({ error, fallback }: { error: Error | null; fallback: string }) =>
-  error && (
-    <p role="alert" className="mt-2 text-sm font-medium text-danger-text">
-      {unplacedMessage(error, fallback)}
-    </p>
-  );
 
 const factsOf = ({ isProfessionSet, profession, availability, availableOn, tags }: Candidate) => ({
   profession: isProfessionSet ? profession : null,

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { candidateLimits as limits, type OwnRecord as Stored } from '#shared/candidates/schema';
 import { daysBetween, manilaDay } from '#shared/manila-day';
 import { resumeFields } from '#shared/resume/resume-fields';
-import { ApiError, isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
+import { ApiError, isUnauthorized } from '../../lib/api/api-error';
 import { formatDate, formatDateTime, formatDay } from '../../lib/format';
 import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
 import { Button, buttonClass } from '../../ui/button';
@@ -18,6 +18,7 @@ import { Input } from '../../ui/forms/input';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { Fact } from '../../ui/layout/fact';
 import { ownRecordQuery, useOwnRecord } from './api';
+import { Failure } from './failure';
 import { actionText, ownRecordWords as words } from './words';
 
 interface OwnRecordProps {
@@ -123,13 +124,6 @@ const Opened = ({
     </div>
   );
 };
-
-const Failure = ({ error, fallback }: { error: Error | null; fallback: string }) =>
-  error && (
-    <p role="alert" className="mt-2 text-sm font-medium text-danger-text">
-      {unplacedMessage(error, fallback)}
-    </p>
-  );
 
 const correctable = ({ name, email, content: { title, phone, location } }: Stored) => ({
   name,

@@ -15,12 +15,12 @@ import {
   type CandidateSummary,
   type RosterChoices,
 } from '#shared/candidates/schema';
-import { unplacedMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDay } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
@@ -98,6 +98,7 @@ export const Roster = ({ organizationId, slug, mayManage, onAdd, onUnauthorized,
         actions={actions}
         onClear={() => setSelected(new Map())}
         onCompare={(compare) => show({ compare, page: view.page })}
+        onUnauthorized={onUnauthorized}
       />
       <Rows
         {...{ organizationId, slug, mayManage, view, show, onAdd, onUnauthorized, selected }}
@@ -250,7 +251,8 @@ const Selected = ({
   actions,
   onClear,
   onCompare,
-}: Pick<RosterProps, 'organizationId' | 'mayManage' | 'actions'> & {
+  onUnauthorized,
+}: Pick<RosterProps, 'organizationId' | 'mayManage' | 'actions' | 'onUnauthorized'> & {
   selected: ReadonlyMap<string, string>;
   tags: readonly string[];
   onClear: () => void;
@@ -264,12 +266,7 @@ const Selected = ({
       { ids: [...selected.keys()], tag: tag.trim(), do: act },
       {
         onSuccess: ({ changed, full }) => toast({ title: words.tagged(changed, full), variant: 'success' }),
-        onError: (error) =>
-          toast({
-            title: words.error,
-            description: unplacedMessage(error, words.tagFailed),
-            variant: 'destructive',
-          }),
+        onError: refusedAs(words.error, onUnauthorized, words.tagFailed),
       },
     );
   };

@@ -9,7 +9,7 @@ import { manilaDay } from '#shared/manila-day';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { NewAddress } from '../../ui/feedback/new-address';
-import { toast } from '../../ui/feedback/toast';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Card, CardHeader } from '../../ui/layout/card';
@@ -136,11 +136,7 @@ const OpenRequests = ({ organizationId, onUnauthorized }: Omit<AskCardProps, 'on
         revokeLabel: words.revokeOf(email || words.ofLink),
       }))}
       revocation={revocation}
-      onError={(error) => {
-        if (isUnauthorized(error)) return onUnauthorized();
-        const description = serverMessage(error, consentWords.tryAgain);
-        toast({ title: words.notRevoked, description, variant: 'destructive' });
-      }}
+      onError={refusedAs(words.notRevoked, onUnauthorized)}
     />
   );
 };

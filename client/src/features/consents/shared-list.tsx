@@ -3,11 +3,11 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Consent } from '#shared/candidates/consent/schema';
 import { pages } from '#shared/pages/page-table';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { formatDate, formatDateTime, formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
@@ -94,10 +94,6 @@ const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthor
   } = consent;
   const withdrawal = useWithdraw();
   const sending = useSendCurrent();
-  const refusedAs = (title: string) => (error: unknown) => {
-    if (isUnauthorized(error)) return onUnauthorized();
-    toast({ title, description: serverMessage(error, consentWords.tryAgain), variant: 'destructive' });
-  };
   return (
     <Card>
       <CardHeader
@@ -126,7 +122,7 @@ const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthor
               onClick={() =>
                 withdrawal.mutate(id, {
                   onSuccess: () => toast({ title: words.withdrawn(organization.name), variant: 'success' }),
-                  onError: refusedAs(words.notWithdrawn),
+                  onError: refusedAs(words.notWithdrawn, onUnauthorized),
                 })
               }
             >
@@ -139,7 +135,7 @@ const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthor
               onClick={() =>
                 sending.mutate(id, {
                   onSuccess: () => toast({ title: words.sent(organization.name), variant: 'success' }),
-                  onError: refusedAs(words.notSent),
+                  onError: refusedAs(words.notSent, onUnauthorized),
                 })
               }
             >

@@ -13,7 +13,6 @@ import {
   type JobOrderCandidate,
   type JobStage,
 } from '#shared/job-orders/schema';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDate, formatDateTime } from '../../lib/format';
 import { Board, LayoutSwitch } from '../../ui/board';
@@ -22,6 +21,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DeleteRecord } from '../../ui/delete-record';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Select } from '../../ui/forms/select';
@@ -161,11 +161,7 @@ const Candidates = (props: OrderProps) => {
       { candidateId: candidate.id, from: stage, to },
       {
         onSuccess: () => toast({ title: words.moved(candidate.name, to), variant: 'success' }),
-        onError: (error) => {
-          if (isUnauthorized(error)) return onUnauthorized();
-          const description = serverMessage(error, words.notMovedText);
-          toast({ title: words.notMoved, description, variant: 'destructive' });
-        },
+        onError: refusedAs(words.notMoved, onUnauthorized, words.notMovedText),
       },
     );
   };
@@ -368,9 +364,7 @@ const TakeOff = ({ organizationId, id, ids, onUnauthorized }: OrderProps & { ids
       },
       onError: (error) => {
         setIsAsking(false);
-        if (isUnauthorized(error)) return onUnauthorized();
-        const description = serverMessage(error, words.notTakenOff);
-        toast({ title: words.error, description, variant: 'destructive' });
+        refusedAs(words.error, onUnauthorized, words.notTakenOff)(error);
       },
     });
   return (

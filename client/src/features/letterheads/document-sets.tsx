@@ -3,13 +3,13 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { getBulkPdf, getBulkZip } from '#shared/letterheads/bulk/endpoints';
 import type { BulkFile } from '#shared/letterheads/bulk/schema';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { urlOf } from '../../lib/api/call-api';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDateTime } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 import { Loaded } from '../../ui/feedback/loaded';
 import { Progress } from '../../ui/feedback/progress';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { setsQuery, useDeleteSet, useRetrySet } from './api';
@@ -77,10 +77,6 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
   const isMaking = isBeingMade(file);
   const isOver = !isMaking && (done === 0 || whole?.state === 'failed');
   const name = words.name(rows.length, options.blind !== null);
-  const refusedAs = (title: string) => (error: unknown) => {
-    if (isUnauthorized(error)) return onUnauthorized();
-    toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
-  };
   const endpoint = options.format === 'pdf' ? getBulkPdf : getBulkZip;
   const state = isOver ? whole?.problem || words.none : words.ready(done, failed.length);
   const made = done + failed.length;
@@ -129,7 +125,7 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
           <Button
             variant="secondary"
             loading={retry.isPending}
-            onClick={() => retry.mutate(id, { onError: refusedAs(words.notAgain) })}
+            onClick={() => retry.mutate(id, { onError: refusedAs(words.notAgain, onUnauthorized) })}
           >
             {words.again(failed.length || rows.length)}
           </Button>
@@ -141,7 +137,7 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
           onClick={() =>
             remove.mutate(id, {
               onSuccess: () => toast({ title: words.removed, variant: 'success' }),
-              onError: refusedAs(words.notRemoved),
+              onError: refusedAs(words.notRemoved, onUnauthorized),
             })
           }
         >

@@ -7,13 +7,13 @@ import { newInvitation, type Membership, type NewInvitation } from '#shared/orga
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { NewAddress } from '../../ui/feedback/new-address';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenLinks } from '../../ui/open-links';
 import { invitationsQuery, useInvite, useRevokeInvitation } from './api';
-import { refusedAs } from './refused-as';
 import { organizationWords, roleWords } from './words';
 
 const words = organizationWords.invite;

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useFocusWhenLost } from '../../ui/dialogs/focus';
 import { Loaded } from '../../ui/feedback/loaded';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/forms/select';
 import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { Cell, HeaderCell, Row, Table } from '../../ui/layout/table';
 import { membersQuery, useChangeRole, useLeave, useRemoveMember } from './api';
-import { refusedAs } from './refused-as';
 import { organizationWords, roleWords } from './words';
 
 const words = organizationWords.members;

@@ -9,6 +9,7 @@ import { mustSignInAgain } from '../../lib/leaving/sign-in-again';
 import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Loaded } from '../../ui/feedback/loaded';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/forms/field';
@@ -119,13 +120,11 @@ export const HandOverCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) =
               onDone();
             },
             onError: (error) => {
-              if (isUnauthorized(error)) return onUnauthorized();
               setIsAsking(false);
               if (mustSignInAgain(error)) return;
               // It may have been handed over in another tab, or this person is gone.
-              onDone();
-              const description = serverMessage(error, organizationWords.members.tryAgain);
-              toast({ title: words.notDone, description, variant: 'destructive' });
+              if (!isUnauthorized(error)) onDone();
+              refusedAs(words.notDone, onUnauthorized)(error);
             },
           })
         }

@@ -3,10 +3,10 @@ import type { Organization } from '#shared/organizations/schema';
 import { processingTerms, termsVersion } from '#shared/organizations/terms';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { toast } from '../../ui/feedback/toast';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { useAcceptTerms } from './api';
-import { refusedAs } from './refused-as';
 import { organizationWords } from './words';
 
 const words = organizationWords.terms;

@@ -16,6 +16,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
 import { NewAddress } from '../../ui/feedback/new-address';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
 import { Badge } from '../../ui/layout/badge';
@@ -150,14 +151,7 @@ const Row = ({
           loading={retry.isPending}
           onClick={() =>
             retry.mutate(undefined, {
-              onError: (error) => {
-                if (isUnauthorized(error)) return onUnauthorized();
-                toast({
-                  title: words.notAgain,
-                  description: serverMessage(error, presentationWords.tryAgain),
-                  variant: 'destructive',
-                });
-              },
+              onError: refusedAs(words.notAgain, onUnauthorized),
             })
           }
         >
@@ -314,12 +308,7 @@ const EndDialog = ({
     },
     onError: (error: Error) => {
       onClose();
-      if (isUnauthorized(error)) return onUnauthorized();
-      toast({
-        title: text.failed,
-        description: serverMessage(error, presentationWords.tryAgain),
-        variant: 'destructive' as const,
-      });
+      refusedAs(text.failed, onUnauthorized)(error);
     },
   };
   const isBusy = revoke.isPending || remove.isPending;

@@ -105,5 +105,4 @@ export const presentationWords = {
     done: 'Presentation deleted',
     failed: 'The presentation could not be deleted',
   },
-  tryAgain: 'Please check your connection and try again.',
 };

@@ -14,7 +14,6 @@ import {
   useRememberOrganization,
 } from '../../../features/organizations/api';
 import { emptyOrganization, OrganizationForm } from '../../../features/organizations/organization-form';
-import { refusedAs } from '../../../features/organizations/refused-as';
 import { teamPath } from '../../../features/organizations/team-path';
 import { organizationWords, roleWords, stateWords } from '../../../features/organizations/words';
 import { useSignedOut } from '../../../lib/api/use-signed-out';
@@ -22,6 +21,7 @@ import { formatDate } from '../../../lib/format';
 import { Button, buttonClass } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Loaded } from '../../../ui/feedback/loaded';
+import { refusedAs } from '../../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { toast } from '../../../ui/feedback/toast';
 import { Badge } from '../../../ui/layout/badge';
