@@ -29,6 +29,13 @@ const withSlug = ({ user, params }: { user: CurrentUser; params: { slug: string 
   slug: params.slug,
 });
 
+/** With the page beside the form, where there is room for it: both are drawn at once. */
+const loadBuilder = async () => {
+  const builder = await import('./pages/dashboard');
+  await builder.preloadBeside();
+  return builder;
+};
+
 /** The component of each page in shared/pages/page-table.ts, in the chunk named by the table. */
 export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
   landing: page(
@@ -36,7 +43,7 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     noProps,
   ),
   dashboard: page(
-    lazyComponent<'DashboardPage', { user: CurrentUser }>(() => import('./pages/dashboard'), 'DashboardPage'),
+    lazyComponent<'DashboardPage', { user: CurrentUser }>(loadBuilder, 'DashboardPage'),
     withUser,
   ),
   billing: page(
@@ -140,10 +147,7 @@ export const pageComponents: { [Name in PageName]: PageComponent<Name> } = {
     withUser,
   ),
   document: page(
-    lazyComponent<'DocumentPage', { user: CurrentUser; id: string }>(
-      () => import('./pages/dashboard'),
-      'DocumentPage',
-    ),
+    lazyComponent<'DocumentPage', { user: CurrentUser; id: string }>(loadBuilder, 'DocumentPage'),
     ({ user, params }) => ({ user, id: params.id }),
   ),
   subscriptionTest: page(

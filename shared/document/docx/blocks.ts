@@ -30,6 +30,8 @@ export interface Column {
   /** In millimeters: dates are flush right at its end. */
   width: number;
   writer: ProseWriter;
+  /** In a cell of the layout, where nothing keeps a heading with a table: the table has it. */
+  isCell?: true;
   /** For programs: dates on a line of their own, no tabs, and skills divided by commas. */
   isForPrograms?: true;
 }
@@ -148,7 +150,7 @@ const items = (
       ];
 
 /** Rows of cells over thin lines, and what they add up to; for programs, lines with labels. */
-const table = (content: PreparedTable, column: Column): Block[] => {
+const table = (content: PreparedTable, column: Column, title: Paragraph | undefined): Block[] => {
   const line = (text: string) => new Paragraph({ style: styleIds.meta, children: [textRun(text)] });
   const totals = content.totals.map(line);
   if (column.isForPrograms) {
@@ -167,7 +169,7 @@ const table = (content: PreparedTable, column: Column): Block[] => {
         heading: cells(labels),
         rows: rows.map((row) => cells(row.map(({ text }) => text))),
       })),
-      { width: column.width, color: column.look.template.palette.rule },
+      { width: column.width, color: column.look.template.palette.rule, title },
     ),
     ...totals,
   ];
@@ -224,6 +226,7 @@ export const sectionBlocks = (
   { isFirst = false, isLast = false, isList = false }: SectionOptions = {},
 ): Block[] => {
   const { id, heading, content } = section;
+  const isTitled = content.as === 'table' && column.isCell && !column.isForPrograms;
   const body = (): Block[] => {
     switch (content.as) {
       case 'prose':
@@ -233,7 +236,7 @@ export const sectionBlocks = (
       case 'items':
         return items(content.items, column, isList && id === 'skills');
       case 'table':
-        return table(content.table, column);
+        return table(content.table, column, isTitled ? headingParagraph(heading) : undefined);
     }
   };
   // At the top of a cell, what stays with the next paragraph would take the whole table to the next page.
@@ -241,5 +244,5 @@ export const sectionBlocks = (
   // LibreOffice makes columns as high as the page, and an empty page after them, if their last paragraphs stay together.
   const isOneBlock = content.as !== 'entries' || content.entries.length === 1;
   const last = isLast && isOneBlock ? { keepNext: false } : {};
-  return [headingParagraph(heading, { ...first, ...last }), ...body()];
+  return isTitled ? body() : [headingParagraph(heading, { ...first, ...last }), ...body()];
 };

@@ -117,8 +117,8 @@ const besideSidebar = (source: PreparedSource, column: Column): FileChild[] => {
   const { padding: inner, surface, gutter } = template.sidebar;
   const width = template.sidebar.width - gutter / 2;
   const padding = inner / 2;
-  const main = { ...column, width: textWidth - width - gutter };
-  const side = { ...column, width: width - 2 * padding };
+  const main: Column = { ...column, width: textWidth - width - gutter, isCell: true };
+  const side: Column = { ...column, width: width - 2 * padding, isCell: true };
   const sectionsIn = (names: readonly Section[], into: Column) =>
     printedSections(names, source).flatMap((section, i) =>
       sectionBlocks(section, into, { isFirst: i === 0, isList: template.skills.as === 'list' }),

@@ -224,3 +224,18 @@ test('50,000 characters are written in a moment', async () => {
   expect(performance.now() - start).toBeLessThan(5000);
   expect(withStyle(parts, 'ListBullet')).toHaveLength(1000);
 });
+
+test.each([
+  ['classic-navy', true],
+  ['plain', false],
+])('%s: a table in a cell has its heading in a row of its own: %s', async (id, isInTable) => {
+  const root = (await written(everySection, id)).xml(main);
+  const heading = elements(root, 'p').find(({ textContent }) => textContent === 'Sea Service');
+  const row = heading?.closest('tr');
+  const table = row?.closest('tbl');
+  const isRepeated = row !== undefined && row !== null && elements(row, 'tblHeader').length > 0;
+  expect(isRepeated && table?.textContent.startsWith('Sea ServiceVessel')).toBe(isInTable);
+  // The headings of the columns are repeated on each page, with or without it.
+  const vessel = elements(root, 'tr').filter(({ textContent }) => textContent.startsWith('Vessel'));
+  expect(vessel.map((one) => elements(one, 'tblHeader').length)).toEqual([1]);
+});

@@ -24,6 +24,7 @@ export interface Cell {
 }
 
 const noBorder = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
+const noBorders = { top: noBorder, bottom: noBorder, left: noBorder, right: noBorder };
 
 /** One row of cells without borders: a layout that is read from left to right. */
 export const layoutTable = (cells: readonly Cell[]): FileChild =>
@@ -40,7 +41,7 @@ export const layoutTable = (cells: readonly Cell[]): FileChild =>
               children,
               width: { size: twips(width), type: WidthType.DXA },
               verticalAlign: isCentered ? VerticalAlignTable.CENTER : VerticalAlignTable.TOP,
-              borders: { top: noBorder, bottom: noBorder, left: noBorder, right: noBorder },
+              borders: noBorders,
               margins: {
                 marginUnitType: WidthType.DXA,
                 top: twips(padding.top ?? 0),
@@ -60,10 +61,13 @@ interface RuledColumn {
   rows: readonly (readonly Paragraph[])[];
 }
 
-/** A table with headings, which are repeated on each page, over thin lines; its rows are never divided. */
+/**
+ * A table with headings, which are repeated on each page, over thin lines; its rows are never divided. A `title` is above the
+ * headings.
+ */
 export const ruledTable = (
   columns: readonly RuledColumn[],
-  { width, color }: { width: number; color: string },
+  { width, color, title }: { width: number; color: string; title?: Paragraph | undefined },
 ): Table => {
   const line = { style: BorderStyle.SINGLE, size: 2, color: hex(color) } as const;
   const cellWidth = twips(width / columns.length);
@@ -88,6 +92,17 @@ export const ruledTable = (
     columnWidths: columns.map(() => cellWidth),
     borders: TableBorders.NONE,
     rows: [
+      ...(title
+        ? [
+            new TableRow({
+              tableHeader: true,
+              cantSplit: true,
+              children: [
+                new TableCell({ children: [title], columnSpan: columns.length, borders: noBorders }),
+              ],
+            }),
+          ]
+        : []),
       rowOf(
         columns.map(({ heading }) => heading),
         true,

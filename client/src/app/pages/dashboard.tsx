@@ -42,6 +42,7 @@ const TemplatesTab = lazyComponent(() => import('./dashboard/templates/templates
 
 /** Versions open in the same builder, and so in the same chunk. */
 export { DocumentPage } from './dashboard/document/document-page';
+export { preloadBeside } from './dashboard/resume/resume-tab';
 
 const tabs = [
   { id: 'resume', label: words.tabs.resume, icon: FileText },

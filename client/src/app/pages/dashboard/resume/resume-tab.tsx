@@ -20,8 +20,10 @@ import { dashboardWords as words } from '../words';
 
 // The layout of the pages and their viewer.
 const LivePreview = lazyComponent(() => import('./live-preview'), 'LivePreview');
-// Where the page is beside the form from the start, its code comes with the form's: the HTML preloads it.
-if (globalThis.matchMedia?.(besideFrom).matches) void LivePreview.preload();
+/** Where the page is beside the form from the start, its code comes with the form's: the HTML preloads it. */
+export const preloadBeside = async () => {
+  if (globalThis.matchMedia?.(besideFrom).matches) await LivePreview.preload();
+};
 
 // Each template drawn with the resume.
 const DesignPanel = lazyComponent(() => import('./design-panel'), 'DesignPanel');
