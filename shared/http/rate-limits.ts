@@ -10,6 +10,8 @@ export interface RateLimit {
    * cost more than serving them.
    */
   counted: 'together' | 'by process';
+  /** Whether calls that succeed are given back. */
+  givesBack?: true;
   /** What is limited, for the API description. */
   what: string;
 }
@@ -45,6 +47,7 @@ export const rateLimits = {
     perNetwork: 20,
     seconds: 3600,
     counted: 'together',
+    givesBack: true,
     what: 'Passwords of presentations',
   },
   // Once all networks together have guessed that often: few tries, but some, for each.
@@ -52,6 +55,7 @@ export const rateLimits = {
     perNetwork: 3,
     seconds: 3600,
     counted: 'together',
+    givesBack: true,
     what: 'Passwords of guessed pages',
   },
   profilePage: {

@@ -45,7 +45,7 @@ export const createRateLimiter = ({
   const create = (
     keyPrefix: string,
     points: number,
-    { seconds, counted }: RateLimit,
+    { seconds, counted, givesBack }: RateLimit,
   ): RateLimiterAbstract => {
     const options = { keyPrefix, points, duration: seconds };
     const inMemory = new RateLimiterMemory(options);
@@ -62,8 +62,9 @@ export const createRateLimiter = ({
       // A job removes expired rows (jobs/pruning.ts).
       clearExpiredByTimeout: false,
       insuranceLimiter: inMemory,
-      // A caller over the limit costs no further write.
-      inMemoryBlockOnConsumed: points,
+      // A caller over the limit costs no further write. The library takes one who reached it for over it, and what is given back
+      // would not count.
+      ...(!givesBack && { inMemoryBlockOnConsumed: points }),
     });
   };
   const entries = Object.entries(limits) as [RateLimitClass, RateLimit][];

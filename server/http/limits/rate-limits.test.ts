@@ -177,6 +177,20 @@ test('a caller over the limit costs the database nothing more', async () => {
   query.mockRestore();
 });
 
+test('what is given back counts no more, also where it was the last call that was allowed', async () => {
+  const limiter = createRateLimiter({ database: database.database, secret });
+  const caller = { network: '198.51.100.7 of a presentation' };
+  const { perNetwork } = rateLimits.guessedPresentation;
+  for (let wrong = 1; wrong < perNetwork; wrong += 1)
+    expect(await limiter.count('guessedPresentation', caller)).toBeNull();
+  for (let right = 0; right < 3; right += 1) {
+    expect(await limiter.count('guessedPresentation', caller)).toBeNull();
+    await limiter.giveBack('guessedPresentation', caller);
+  }
+  expect(await limiter.count('guessedPresentation', caller)).toBeNull();
+  expect(await limiter.count('guessedPresentation', caller)).toBeGreaterThan(3500);
+});
+
 test('without the database each process counts by itself: neither all is open nor all is closed', async () => {
   const limiter = createRateLimiter({ database: database.database, secret, limits: tight });
   const count = (user: string) => limiter.count('save', { user });
