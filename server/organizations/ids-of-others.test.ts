@@ -171,7 +171,13 @@ test.each(
   const body = bodies[name];
   const needsBody = endpoint.body !== undefined;
   expect([name, body !== undefined]).toEqual([name, needsBody]);
-  const call = (ids: Ids) => answerOf(own.owner.send(method, filled(path, ids), body?.(ids)), ids);
+  const call = (ids: Ids) =>
+    answerOf(
+      method === 'GET'
+        ? own.owner.get(filled(path, ids))
+        : own.owner.send(method, filled(path, ids), body?.(ids)),
+      ids,
+    );
   const before = await stateOfTheirs();
   const known = await call(theirs);
   expect(known).toEqual(await call(unknown()));
