@@ -142,9 +142,13 @@ export const joinRuns = (runs: readonly SpacedRun[]): string => {
   let text = '';
   let end: number | undefined;
   for (const [index, run] of runs.entries()) {
-    const isApart = end !== undefined && run.x - end > gaps.word * run.size;
-    const widestSpace = gaps.fact * run.size + wordAir(runs[index - 1], run);
-    const isFact = end !== undefined && run.x - end > widestSpace && !bulletSign.test(text.trim());
+    const before = runs[index - 1];
+    const isNextLine = before !== undefined && run.baseline - before.baseline > 0.6 * run.size;
+    const isApart =
+      (end !== undefined && run.x - end > gaps.word * run.size) || (isNextLine && !/\p{L}-$/u.test(text));
+    const widestSpace = gaps.fact * run.size + wordAir(before, run);
+    const isFact =
+      end !== undefined && !isNextLine && run.x - end > widestSpace && !bulletSign.test(text.trim());
     const space = isFact ? '\t' : isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ' ' : '';
     text += space + run.text;
     end = run.x + run.width;

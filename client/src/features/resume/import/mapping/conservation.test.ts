@@ -154,3 +154,37 @@ test('every word of a page is in one place, wherever it is', async () => {
     runs,
   );
 });
+
+test('every word of an item whose name is bold is in one place, however wide its lines are', async () => {
+  const words = 'Built with 57 colleagues in 59 weeks, in use until today, and well-known since'.split(' ');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 24, max: 90 }),
+      fc.boolean(),
+      async (count, width, isListed) => {
+        let y = 110;
+        const sign = isListed ? '- ' : '';
+        const items = Array.from({ length: count }, () => {
+          const title = { text: `${sign}Ledger Cleanup:`, x: 50, y: (y += 16), bold: true };
+          // As wide as the title is.
+          const lines = [{ text: '', x: isListed ? 138 : 132, y }];
+          for (const word of words) {
+            const last = lines.at(-1);
+            const indent = lines.length === 1 ? title.text.length + 1 : 0;
+            if (last && indent + last.text.length + word.length < width) last.text += ` ${word}`;
+            else lines.push({ text: word, x: isListed ? 57 : 50, y: (y += 12) });
+          }
+          return [title, ...lines.map((line) => ({ ...line, text: line.text.trim() }))];
+        });
+        const page = [
+          { text: 'Ana P. Reyes', x: 50, y: 60, size: 18 },
+          { text: 'PROJECTS', x: 50, y: 90, bold: true, size: 13 },
+          ...items.flat().filter(({ text }) => text !== ''),
+        ];
+        expect(lostWords(await readPages(page), page.map(({ text }) => text).join('\n'))).toEqual([]);
+      },
+    ),
+    runs,
+  );
+});

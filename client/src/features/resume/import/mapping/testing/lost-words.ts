@@ -17,9 +17,18 @@ export const lostWords = (read: ReadResume, file = textOf(read)): string[] => {
   );
   const free = new Map<string, number>();
   for (const word of kept.flatMap(wordsOf)) free.set(word, (free.get(word) ?? 0) + 1);
-  return wordsOf(file).filter((word) => {
+  const whole = new Set(
+    wordsOf(`${person.email} ${content.website} ${content.links.map(({ url }) => url).join(' ')}`),
+  );
+  const takes = (word: string) => {
     const count = free.get(word) ?? 0;
-    free.set(word, count - 1);
-    return count <= 0;
+    if (count > 0) free.set(word, count - 1);
+    return count > 0;
+  };
+  const missing = wordsOf(file).filter((word) => !takes(word));
+  // An address that a narrow column broke is whole: 'exa' and 'mple' are 'example'.
+  return missing.filter((word, index) => {
+    const [before = '', after = ''] = [missing[index - 1], missing[index + 1]];
+    return !(whole.has(word + after) || whole.has(before + word));
   });
 };
