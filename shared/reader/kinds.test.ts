@@ -1058,3 +1058,55 @@ test('referees beside each other without phones in one row are columns below the
     ['Ramon Sison', 'Chief Cook', 'Garden Hotel', '0917 555 0101'],
   ]);
 });
+
+test('what is below a date in a form is no rest of its place', async () => {
+  const facts = [
+    ['Date of Birth', 'August 21, 1995'],
+    ['Place of Birth', 'Lipa City, Batangas'],
+    ['Civil Status', 'Single'],
+    ['Religion', 'Roman Catholic'],
+  ] as const;
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('PERSONAL INFORMATION')]),
+    ...facts.flatMap(([label, value], index) => [
+      { text: label, x: 50, y: 106 + index * 14 },
+      { text: ':', x: 150, y: 106 + index * 14 },
+      { text: value, x: 160, y: 106 + index * 14 },
+    ]),
+  ]);
+  expect(Object.values(resume.particulars ?? {}).map((found) => found.text)).toEqual([
+    'August 21, 1995',
+    'Lipa City, Batangas',
+    'Single',
+    'Roman Catholic',
+  ]);
+});
+
+test('names of groups of skills are larger or bolder than the skills below them, also beside each other', async () => {
+  const below = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('SKILLS'),
+      title('Patient care'),
+      'Triage',
+      'Wound care',
+      title('Systems'),
+      'Epic',
+      'Cerner',
+    ]),
+  ]);
+  expect(itemsOf(below, 'skills')).toEqual(['Triage', 'Wound care', 'Epic', 'Cerner']);
+  const beside = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('SKILLS')]),
+    ...stack(50, 106, [title('Patient care'), 'Triage', 'Wound care']),
+    ...stack(200, 106, [title('Systems'), 'Epic']),
+  ]);
+  expect(itemsOf(beside, 'skills')).toEqual(['Triage', 'Epic', 'Wound care']);
+  const levels = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('SKILLS'), title('Excel'), 'Advanced', title('Word'), 'Expert']),
+  ]);
+  expect(itemsOf(levels, 'skills')).toEqual(['Excel', 'Advanced', 'Word', 'Expert']);
+});

@@ -42,8 +42,10 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const mayBeName = ({ text }: { text: string }) =>
     areInPairs && !areLanguages(text) && all.some((line, index) => index % 2 === 0 && line.text === text);
   const areGroups = counts.length > 2 && counts.every((count, index) => index % 2 === 0 || count > 2);
+  const titles = groupTitles(all);
   const headings = all.filter(
     (line, index) =>
+      titles.has(line) ||
       (areGroups && mayBeName(line)) ||
       isGroupHeading(line, all[index + 1]) ||
       (index === 0 && isColumnHeading(line)) ||
@@ -72,6 +74,36 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
       .map((line) => foundIn(line.text, placesOf([line]), 1))
       .concat(groups.flatMap(({ label }) => label ?? [])),
   };
+};
+
+const weightOf = ({ size, bold }: Line) => size * (bold ? 1.15 : 1);
+
+/** Names of groups, larger or bolder than the several items below each of them. What stands below a skill by itself is its level. */
+const groupTitles = (lines: readonly Line[]): ReadonlySet<Line> => {
+  const [first] = lines;
+  const isTitle = (line: Line | undefined) =>
+    line !== undefined &&
+    first !== undefined &&
+    !line.isBullet &&
+    piecesOf(line).length === line.cells.length &&
+    Math.abs(weightOf(line) - weightOf(first)) < 0.03 * weightOf(first);
+  const titles = lines.filter(isTitle);
+  const names = titles.reduce((sum, { cells }) => sum + cells.length, 0);
+  const items = lines.filter((line) => !isTitle(line));
+  const count = items.reduce(
+    (sum, line) => sum + Math.max(piecesOf(line).length, line.text.split(', ').length),
+    0,
+  );
+  const areSetApart =
+    first !== undefined &&
+    names > 1 &&
+    count >= names * 1.5 &&
+    items.every((line) => weightOf(line) < weightOf(first) * 0.97) &&
+    lines.every(
+      (line, index) => !isTitle(line) || (index + 1 < lines.length && !isTitle(lines[index + 1])),
+    ) &&
+    !titles.some(({ cells }) => cells.some(({ text }) => areLanguages(text)));
+  return new Set(areSetApart ? titles : []);
 };
 
 /** 'Mobile: Kotlin' beside 'Databases: MySQL, Redis' are two groups. */

@@ -1,5 +1,6 @@
 import { isSurelyPlace, looksLikePlace } from '#shared/resume/words';
 import { dateIn, dateLabel, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
+import { isFormLabel } from '../fields/form-labels';
 import { boxOf, type Cell } from './cells';
 
 const yearAlone = /^(?:19|20)\d\d$/;
@@ -103,26 +104,27 @@ const isBeside = (other: Cell, cell: Cell) =>
 
 /** A place below a date at the right, in two lines: 'Dubai, United Arab' above 'Emirates'. */
 const withWholePlaces = (cells: readonly Cell[]): Cell[] => {
+  const margin = Math.max(...cells.map(({ right }) => right)) * 0.6;
+  const dates = cells.filter(({ text, x }) => x > margin && isWholeDate(text));
   const whole: Cell[] = [];
-  let last: { place: Cell; line: Cell } | undefined;
   for (const cell of cells) {
-    const isBelow = (above: Cell) => isNextLine(above, cell) && !cell.isOfTable && !dateIn(cell.text);
-    const text = `${last?.place.text} ${cell.text}`;
-    if (last && isBelow(last.line) && !isSurelyPlace(cell.text) && isSurelyPlace(text)) {
-      const place = {
-        ...last.place,
-        text,
-        right: Math.max(last.place.right, cell.right),
-        below: [...(last.place.below ?? []), boxOf(cell)],
+    const isAnswer = cells.some(
+      (other) =>
+        other.right < cell.x && isOnRow(other, cell) && (other.text.endsWith(':') || isFormLabel(other.text)),
+    );
+    const isRest =
+      cell.x > margin && !cell.isOfTable && !isAnswer && !dateIn(cell.text) && !isSurelyPlace(cell.text);
+    const place = isRest
+      ? whole.findLast((above) => isNextLine(above, cell) && isSurelyPlace(`${above.text} ${cell.text}`))
+      : undefined;
+    if (place && dates.some((date) => isNextLine(date, place)))
+      whole[whole.indexOf(place)] = {
+        ...place,
+        text: `${place.text} ${cell.text}`,
+        right: Math.max(place.right, cell.right),
+        below: [boxOf(cell)],
       };
-      whole[whole.indexOf(last.place)] = place;
-      last = { place, line: cell };
-      continue;
-    }
-    whole.push(cell);
-    const isFact =
-      cell.text.length <= maxLength && whole.some((date) => isWholeDate(date.text) && isBelow(date));
-    if (isFact) last = { place: cell, line: cell };
+    else whole.push(cell);
   }
   return whole;
 };
