@@ -30,7 +30,7 @@ interface SentCardProps {
   applicationId: string;
   /** Under which a packet is saved. */
   packetName: string;
-  user: { plan: Plan; subscriptionExpiresAt: string | null };
+  user: { id: string; plan: Plan; subscriptionExpiresAt: string | null };
   draw: Draw;
   /** Gets the application, which storing may have moved. */
   onSent: (stored: Application) => void;
@@ -100,6 +100,7 @@ export const SentCard = ({
         <PacketDialog
           open
           onOpenChange={setIsPacking}
+          userId={user.id}
           applicationId={applicationId}
           fileName={packetName}
           draw={draw}

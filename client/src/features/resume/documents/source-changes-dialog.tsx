@@ -237,7 +237,7 @@ const WordDiff = ({ from, to }: { from: string; to: string }) => {
     <p className="text-sm wrap-anywhere whitespace-pre-wrap">
       {parts.map(({ value, added, removed }, index) =>
         removed ? (
-          <del key={index} className="rounded-sm bg-danger-soft text-danger-text">
+          <del key={index} className="mr-1 rounded-sm bg-danger-soft text-danger-text">
             <span className="sr-only">{words.removed} </span>
             {value}
           </del>

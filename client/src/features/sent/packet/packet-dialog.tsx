@@ -5,6 +5,7 @@ import type { Application } from '#shared/applications/schema';
 import { manilaDay } from '#shared/manila-day';
 import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
 import { saveFile } from '../../../lib/save-file';
+import { readStored, writeStored } from '../../../lib/typed-text/draft-list';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Refusal } from '../../../ui/feedback/refusal';
@@ -35,6 +36,7 @@ import { packetWords as words } from '../words';
 interface PacketDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  userId: string;
   applicationId: string;
   /** Under which the packet is saved. */
   fileName: string;
@@ -42,6 +44,34 @@ interface PacketDialogProps {
   onSent: (stored: Application) => void;
   onUnauthorized: () => void;
 }
+
+/** What was chosen for the last packet, for the next: thirty employers ask for the same certificates. */
+interface Usual {
+  /** In their order. */
+  credentials: readonly string[];
+  paper: 'a4' | 'letter';
+  maxMegabytes: PacketSize;
+  bookmarks: boolean;
+  pageNumbers: boolean;
+}
+
+const usualKey = (userId: string) => `husay.packet.${userId}`;
+
+const readUsual = (userId: string): Usual => {
+  const stored = (readStored('localStorage', usualKey(userId)) ?? {}) as Partial<
+    Record<keyof Usual, unknown>
+  >;
+  const { credentials } = stored;
+  return {
+    credentials: Array.isArray(credentials)
+      ? credentials.filter((id): id is string => typeof id === 'string')
+      : [],
+    paper: stored.paper === 'letter' ? 'letter' : 'a4',
+    maxMegabytes: packetSizes.find((size) => size === stored.maxMegabytes) ?? 5,
+    bookmarks: stored.bookmarks !== false,
+    pageNumbers: stored.pageNumbers === true,
+  };
+};
 
 interface Choice {
   id: string;
@@ -76,6 +106,7 @@ const refusalOf = (result: Exclude<PacketResult, { kind: 'made' | 'unreadable' }
 export const PacketDialog = ({
   open,
   onOpenChange,
+  userId,
   applicationId,
   fileName,
   draw,
@@ -89,12 +120,13 @@ export const PacketDialog = ({
   const ownLetters = letters.data ?? [];
   const [chosenResume, setChosenResume] = useState<string | null>(null);
   const [chosenLetter, setChosenLetter] = useState<string | null>(null);
-  const [chosenCredentials, setChosenCredentials] = useState<readonly string[]>([]);
+  const [usual] = useState(() => readUsual(userId));
+  const [chosenCredentials, setChosenCredentials] = useState(usual.credentials);
   const [order, setOrder] = useState<readonly string[]>([]);
-  const [paper, setPaper] = useState<'a4' | 'letter'>('a4');
-  const [maxMegabytes, setMaxMegabytes] = useState<PacketSize>(5);
-  const [bookmarks, setBookmarks] = useState(true);
-  const [pageNumbers, setPageNumbers] = useState(false);
+  const [paper, setPaper] = useState(usual.paper);
+  const [maxMegabytes, setMaxMegabytes] = useState(usual.maxMegabytes);
+  const [bookmarks, setBookmarks] = useState(usual.bookmarks);
+  const [pageNumbers, setPageNumbers] = useState(usual.pageNumbers);
   const [problem, setProblem] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState<readonly Unreadable[]>([]);
   const [work, setWork] = useState<'making' | 'keeping' | null>(null);
@@ -129,8 +161,8 @@ export const PacketDialog = ({
           },
         ]
       : []),
-    ...(credentials.data ?? [])
-      .filter(({ id }) => chosenCredentials.includes(id))
+    ...chosenCredentials
+      .flatMap((chosen) => credentials.data?.filter(({ id }) => id === chosen) ?? [])
       .map(({ id, title, fileUrl, fileType }) => ({
         id,
         kind: 'credential' as const,
@@ -196,6 +228,13 @@ export const PacketDialog = ({
           .slice(0, 120),
       });
       setUnreadable([]);
+      writeStored('localStorage', usualKey(userId), {
+        credentials: ordered.filter(({ kind }) => kind === 'credential').map(({ id }) => id),
+        paper,
+        maxMegabytes,
+        bookmarks,
+        pageNumbers,
+      } satisfies Usual);
     } catch (error) {
       if (isUnauthorized(error)) return onUnauthorized();
       setProblem(error instanceof PacketRefusal ? error.message : (draw.reason(error) ?? words.failed));
