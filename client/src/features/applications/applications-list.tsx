@@ -363,7 +363,7 @@ const StageOf = ({ application, stages, target, onMove }: StageOfProps) => {
   return (
     <Select
       aria-label={words.stageOf(words.card(company, jobTitle))}
-      className="w-40"
+      className="w-44"
       value={target ?? stage}
       onChange={({ target: { value } }) => {
         const to = stages.find(({ id }) => id === value);

@@ -66,6 +66,8 @@ export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) =>
       </Reminder>
     )),
   ];
+  // A press that shows one more is more work than one line.
+  const isShort = all.length <= firstShown + 1;
   return (
     <Card aria-label={words.title} className="mb-4">
       <CardHeader title={words.title} />
@@ -73,8 +75,8 @@ export const Reminders = ({ onUnauthorized }: { onUnauthorized: () => void }) =>
         <p className="text-sm text-muted">{words.nothing}</p>
       ) : (
         <>
-          <ul className="grid gap-2 text-sm">{showsAll ? all : all.slice(0, firstShown)}</ul>
-          {all.length > firstShown && (
+          <ul className="grid gap-2 text-sm">{showsAll || isShort ? all : all.slice(0, firstShown)}</ul>
+          {!isShort && (
             <Button
               variant="ghost"
               size="sm"
