@@ -75,6 +75,12 @@ test('the table shows each application with its stage and leads to its page', as
   const row = (await screen.findByRole('link', { name: 'Staff nurse' })).closest('tr')!;
   expect(within(row).getByText('Makati Med')).toBeVisible();
   expect(within(row).getByText('Mar 5, 2026')).toBeVisible();
+  // No deadline and no next step: no line of a phone's card.
+  const unsaid = within(row).getAllByText('–');
+  expect(unsaid.map((text) => text.closest('td')?.className)).toEqual([
+    expect.stringContaining('max-md:hidden'),
+    expect.stringContaining('max-md:hidden'),
+  ]);
   expect(within(row).getByLabelText(/^Stage of/)).toHaveDisplayValue('Applied');
   expect(screen.getByText('1–1 of 1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Staff nurse' })).toHaveAttribute(

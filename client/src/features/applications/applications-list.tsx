@@ -245,6 +245,10 @@ const columns: [ApplicationsSort, string][] = [
   ['changed', words.changed],
 ];
 
+/** On a phone a row is a card: what it does not say takes no line there. */
+const unsaidClass = 'max-md:hidden';
+const dayClass = (day: string | null) => classNames('xl:whitespace-nowrap', !day && unsaidClass);
+
 const ApplicationsTable = ({ view, show, stages, onUnauthorized }: ShownProps & { stages: Stage[] }) => {
   // Keep the previous rows until the next are loaded, so that nothing jumps.
   const query = useQuery({ ...applicationsQuery(view), placeholderData: keepPreviousData });
@@ -294,13 +298,16 @@ const ApplicationsTable = ({ view, show, stages, onUnauthorized }: ShownProps & 
                       </Link>
                     </Cell>
                     <Cell>{one.company}</Cell>
-                    <Cell label={words.applied} className="xl:whitespace-nowrap">
+                    <Cell label={words.applied} className={dayClass(one.appliedOn)}>
                       {one.appliedOn ? formatDay(one.appliedOn) : '–'}
                     </Cell>
-                    <Cell label={words.deadline} className="xl:whitespace-nowrap">
+                    <Cell label={words.deadline} className={dayClass(one.deadlineOn)}>
                       {one.deadlineOn ? formatDay(one.deadlineOn) : '–'}
                     </Cell>
-                    <Cell label={words.nextStep}>
+                    <Cell
+                      label={words.nextStep}
+                      className={one.nextStep || one.nextStepOn ? '' : unsaidClass}
+                    >
                       {[one.nextStep, one.nextStepOn && formatDay(one.nextStepOn)]
                         .filter(Boolean)
                         .join(' · ') || '–'}

@@ -101,7 +101,7 @@ export const letterWords = {
   save: 'Save letter',
   unsaved: 'Not saved yet',
   saved: 'Letter saved',
-  notSaved: 'The letter was not saved',
+  notSaved: 'The letter was not saved. Check your connection and try again.',
   takeNewer: 'Load the newer one',
   keepMine: 'Save mine over it',
   pdf: 'Download PDF',
