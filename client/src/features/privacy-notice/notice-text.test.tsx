@@ -76,6 +76,7 @@ test('every fact of the installation is in the notice', () => {
   for (const days of Object.values(retention)) expect(text).toContain(`${days} days`);
   expect(text).toContain('after 25 hours at most');
   expect(text).toContain(`for at most ${browserStorageDays} days typing`);
+  expect(text).toContain('which certificates you put in your last packet');
 });
 
 test('an email provider receives data only where email is sent', () => {

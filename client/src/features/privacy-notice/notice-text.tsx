@@ -224,9 +224,9 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           One cookie keeps you signed in, for at most {retention.session} days. While you sign in, two more
           remember where you started; they end with the sign-in, or after {signInCookieHours} hours at most.
           Where an agency’s page for clients asks for a password, one remembers for 12 hours that it was
-          right. Your browser also remembers your color theme, your chosen template, and for at most{' '}
-          {browserStorageDays} days typing and choices that have not reached us yet, and typing that you set
-          aside.
+          right. Your browser also remembers your color theme, your chosen template, which certificates you
+          put in your last packet and how it was made, and for at most {browserStorageDays} days typing and
+          choices that have not reached us yet, and typing that you set aside.
         </p>
       </PolicySection>
       <PolicySection title="Your rights">
