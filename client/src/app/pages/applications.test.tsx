@@ -75,6 +75,9 @@ test('the table shows each application with its stage and leads to its page', as
   const row = (await screen.findByRole('link', { name: 'Staff nurse' })).closest('tr')!;
   expect(within(row).getByText('Makati Med')).toBeVisible();
   expect(within(row).getByText('Mar 5, 2026')).toBeVisible();
+  // On a tablet the names would break within words.
+  expect(within(row).getByText('Makati Med').closest('td')).toHaveClass('md:min-w-32');
+  expect(screen.getByRole('columnheader', { name: /Changed/ })).toHaveClass('md:max-lg:hidden');
   // No deadline and no next step: no line of a phone's card.
   const unsaid = within(row).getAllByText('–');
   expect(unsaid.map((text) => text.closest('td')?.className)).toEqual([

@@ -247,6 +247,8 @@ const columns: [ApplicationsSort, string][] = [
 
 /** On a phone a row is a card: what it does not say takes no line there. */
 const unsaidClass = 'max-md:hidden';
+/** A tablet has room for the columns that are worked with. */
+const wideOnly = 'md:max-lg:hidden';
 const dayClass = (day: string | null) => classNames('xl:whitespace-nowrap', !day && unsaidClass);
 
 const ApplicationsTable = ({ view, show, stages, onUnauthorized }: ShownProps & { stages: Stage[] }) => {
@@ -275,6 +277,7 @@ const ApplicationsTable = ({ view, show, stages, onUnauthorized }: ShownProps & 
                     {columns.map(([sort, name]) => (
                       <HeaderCell
                         key={sort}
+                        className={sort === 'changed' ? wideOnly : ''}
                         sort={{
                           direction: view.sort === sort ? view.order : null,
                           onSort: () => show(sortedBy(view, sort)),
@@ -289,7 +292,8 @@ const ApplicationsTable = ({ view, show, stages, onUnauthorized }: ShownProps & 
               >
                 {found.map((one) => (
                   <Row key={one.id}>
-                    <Cell>
+                    {/* In narrow columns names would break within words. */}
+                    <Cell className="md:min-w-36">
                       <Link
                         href={applicationPath(one.id)}
                         className="inline-flex items-center font-medium text-primary-text hover:underline pointer-coarse:min-h-11"
@@ -297,7 +301,7 @@ const ApplicationsTable = ({ view, show, stages, onUnauthorized }: ShownProps & 
                         {one.jobTitle}
                       </Link>
                     </Cell>
-                    <Cell>{one.company}</Cell>
+                    <Cell className="md:min-w-32">{one.company}</Cell>
                     <Cell label={words.applied} className={dayClass(one.appliedOn)}>
                       {one.appliedOn ? formatDay(one.appliedOn) : '–'}
                     </Cell>
@@ -312,7 +316,7 @@ const ApplicationsTable = ({ view, show, stages, onUnauthorized }: ShownProps & 
                         .filter(Boolean)
                         .join(' · ') || '–'}
                     </Cell>
-                    <Cell label={words.changed} className="xl:whitespace-nowrap">
+                    <Cell label={words.changed} className={classNames('xl:whitespace-nowrap', wideOnly)}>
                       {formatDate(one.updatedAt)}
                     </Cell>
                     <Cell label={words.stage}>
@@ -370,7 +374,7 @@ const StageOf = ({ application, stages, target, onMove }: StageOfProps) => {
   return (
     <Select
       aria-label={words.stageOf(words.card(company, jobTitle))}
-      className="w-44"
+      className="w-44 md:w-32 xl:w-44"
       value={target ?? stage}
       onChange={({ target: { value } }) => {
         const to = stages.find(({ id }) => id === value);
