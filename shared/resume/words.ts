@@ -17,7 +17,7 @@ const jobs = pattern(`
   registrar representative researcher sailor salesman salesperson scientist seaman secretary seller server specialist staff steward
   stewardess strategist supervisor surveyor tailor teacher teller therapist trainee trainer translator treasurer tutor utility vendor
   veterinarian worker helper rider packer technician technologist internist surgeon cadet oiler bosun fitter nanny vice_president volunteer waiter waitress warehouseman welder writer chemist messenger bagger
-  barber butcher bellman concierge roomboy kasambahay tindera deckhand wiper fabricator rigger scaffolder pipefitter draftsman dietitian
+  kagawad councilor mayor pastor barber butcher bellman concierge roomboy kasambahay tindera deckhand wiper fabricator rigger scaffolder pipefitter draftsman dietitian
   nutritionist paralegal proofreader stockman dishwasher janitress guro nars kawani tagapamahala katulong drayber`);
 const companies = pattern(`
   inc incorporated corp corporation company co ltd limited llc llp plc gmbh group holdings enterprises enterprise trading industries

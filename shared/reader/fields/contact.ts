@@ -247,7 +247,7 @@ const linksIn = (
         ...foundIn(
           printed ?? (isPhone(piece.text) ? target : piece.text),
           placesOfPiece(piece),
-          printed ? 0.9 : 0.7,
+          printed || profiles.test(target) ? 0.9 : 0.7,
         ),
         url: target,
       },

@@ -67,6 +67,8 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   // Where gaps are also inside of entries, and a date is above the first one, dates are what tells them apart.
   if (lines[0] && dates.has(lines[0]) && blocks.length > 1.5 * dates.size)
     return splitAt(lines, (line) => dates.has(line));
+  const below = startsAboveDates(lines, dates);
+  if (below && !blocks[0]?.some(isDated)) return splitAt(lines, (line) => below.has(line));
   const facts = withPlacesBeside(lines, dates);
   const [first, last] = [lines[0], lines.at(-1)];
   const firstFact = lines.findIndex((line) => facts.has(line));
@@ -84,6 +86,19 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
         startsAfterDetails(block, index),
     );
   });
+};
+
+/** Where gaps are inside of entries: each date with as many short lines above it as the first one has. */
+const startsAboveDates = (
+  lines: readonly Line[],
+  dates: ReadonlySet<Line>,
+): ReadonlySet<Line> | undefined => {
+  const at = lines.flatMap((line, index) => (dates.has(line) ? [index] : []));
+  const [lead = 0] = at;
+  if (lead < 1 || lead > maxLead || at.length < 2) return undefined;
+  const isHead = (date: number) =>
+    date >= lead && lines.slice(date - lead, date).every((line) => !isBodyLine(line) && !dates.has(line));
+  return at.every(isHead) ? new Set(at.map((date) => lines[date - lead] as Line)) : undefined;
 };
 
 /** A company above its place, with 'Title, dates' lines below: one or more positions there, whatever the gaps. */

@@ -41,7 +41,11 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
   if (only && others.length === 0 && areColumnLabels(only.cells.map(({ text }) => text)))
     return { entries: [], labels: [foundIn(only.text, placesOf(lines), 1)] };
   const rows = withColumnLabels(withAnswersBeside(withWholeLabels(lines)));
-  const read = rows.flatMap(labeledIn);
+  const read = rows
+    .flatMap(labeledIn)
+    .map((item) =>
+      kind === 'experience' && ofOthers.test(item.label) ? { ...item, field: undefined } : item,
+    );
   const plain = read.filter(({ line, label }) => label !== '' || !isBodyLine(line));
   const known = plain.filter(({ field }) => field !== undefined);
   const fields = new Set(known.map(({ field }) => field));
@@ -56,8 +60,14 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
     const starts = item.startsEntry ?? (isAgain && item.field !== 'description');
     if (!group) groups.push([item]);
     else if (starts) {
-      const own = group.slice(-leads).findLastIndex((above) => !isLead(above));
-      groups.push([...(leads > 0 ? group.splice(group.length - leads + own + 1) : []), item]);
+      // As many lines above as the first entry has: those without a label, and labels that it has there.
+      const first = read.findIndex(({ field }) => field === item.field);
+      const above = group.slice(-Math.max(first, leads, 1));
+      const isOwn = (other: Labeled) =>
+        isLead(other) ||
+        (other.field === undefined && read.slice(leads, first).some(({ label }) => label === other.label));
+      const own = above.findLastIndex((other) => !isOwn(other));
+      groups.push([...(leads > 0 ? group.splice(group.length - above.length + own + 1) : []), item]);
     } else group.push(item);
   }
   const headings = lines.filter((line) => !rows.includes(line) && line.cells.length > 1).slice(0, 1);
@@ -143,6 +153,9 @@ const withAnswersBeside = (lines: readonly Line[]): readonly Line[] => {
 
 /** What a box is ticked for, in place of an end. */
 const goesOn = /^i (?:currently|still) (?:work|study|serve|volunteer) (?:here|there)$/i;
+
+/** What a job was for, and no title. */
+const ofOthers = /^(?:projects?(?: (?:name|title))?|course|training|seminar|document|award)\s*:?$/i;
 
 /** The cells of a table, or the label and the value of a line. */
 const labeledIn = (line: Line): Labeled[] =>
@@ -250,7 +263,7 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
     organization: withVessel(vessel, company) ?? (isHeldThere || isReferee ? location : undefined),
     ...(isReferee && { role: found('headline'), phone: found('phone'), email: found('email') }),
     location: isHeldThere || isReferee ? undefined : (location ?? lead.location),
-    duration: spanOf(from, to) ?? found('duration') ?? lead.duration,
+    duration: spanOf(from, to) ?? withoutNote(found('duration')) ?? lead.duration,
     ship: vessel && {
       vessel,
       type: found('type'),
@@ -299,6 +312,14 @@ const withVessel = (vessel: Found | undefined, company: Found | undefined): Foun
   vessel && company
     ? foundIn(`${vessel.text} (${company.text})`, [...vessel.places, ...company.places], 0.9)
     : (vessel ?? company);
+
+/** '2016 - 2018 (finished contract)' */
+const withoutNote = (duration: Found | undefined): Found | undefined => {
+  const span = duration && dateIn(duration.text);
+  return span?.isRange && span.index === 0 && /^\s*\(/.test(duration?.text.slice(span.text.length) ?? '')
+    ? duration && { ...duration, text: span.text }
+    : duration;
+};
 
 /** 'Bachelor of Science' and its field of study. */
 const inSubject = (degree: Found | undefined, subject: Found | undefined): Found | undefined =>

@@ -1,3 +1,4 @@
+import { looksLikePlace } from '#shared/resume/words';
 import { isLengthOfTime } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { isDateLine } from './line-roles';
@@ -23,6 +24,8 @@ const isPlace = (line: Line | undefined, next: Line | undefined, date: Line) =>
   (next === undefined || isLarger(next, date) || next.gap > line.gap * 1.15);
 
 const maxPlace = 60;
+/** In type sizes: an empty line is above a company. */
+const maxGap = 1.6;
 
 const withPlaceLabel = (line: Line): Line => {
   const text = `Location: ${line.text}`;
@@ -38,12 +41,16 @@ export const networkEntries = (lines: readonly Line[]): EntryLines[] | undefined
   const dates = lines.flatMap((line, index) => (isDateLine(line) ? [index] : []));
   const titles = dates.map((date) => lines[date - 1]);
   const isSet = titles.every((title, index) => isLarger(title, lines[dates[index] ?? 0] as Line));
-  if (!isSet) return undefined;
+  // Copied text has one type: there the time at a company, below its name, tells that titles are below it.
+  const isCopied = !isSet && lines.some(({ text }, index) => index > 0 && isLengthOfTime(text));
+  if (!isSet && !isCopied) return undefined;
   const starts = dates.map((date) => {
     const title = lines[date - 1] as Line;
     // How long all positions at a company took is below its name.
     if (isLengthOfTime(lines[date - 2]?.text ?? '')) return date - 3;
-    return isLarger(lines[date - 2], title) ? date - 2 : date - 1;
+    const company = lines[date - 2];
+    const isApart = isCopied && company !== undefined && (date === 2 || company.gap > maxGap);
+    return isApart || isLarger(company, title) ? date - 2 : date - 1;
   });
   // Every line is of an entry, and the first one has its company.
   if (starts[0] !== 0 || dates[0] === 1) return undefined;
@@ -52,7 +59,11 @@ export const networkEntries = (lines: readonly Line[]): EntryLines[] | undefined
     const [start = date, end = lines.length] = [starts[index], starts[index + 1]];
     if (start < date - 1) above = lines.slice(start, start + 1);
     const [place, next] = [lines[date + 1], lines[date + 2]];
-    const hasPlace = date + 1 < end && isPlace(place, date + 2 < end ? next : undefined, lines[date] as Line);
+    const hasPlace =
+      date + 1 < end &&
+      (isCopied
+        ? looksLikePlace(place?.text ?? '')
+        : isPlace(place, date + 2 < end ? next : undefined, lines[date] as Line));
     return {
       head: [...lines.slice(date - 1, date + 1), ...(hasPlace && place ? [withPlaceLabel(place)] : [])],
       body: lines.slice(date + (hasPlace ? 2 : 1), end),

@@ -13,7 +13,8 @@ import { splitOutsideBrackets, weakSeparator, withMaskedBrackets, type Piece } f
 /** 'Nurse at Hospital', 'Engineer, Company', 'School — Degree': one text with two facts. */
 export const splitFact = (kind: SectionKind, piece: Piece, place = ''): Piece[] => {
   const { text } = piece;
-  const [, quoted = '', behind = ''] = (kind === 'publications' && quotedTitle.exec(text)) || [];
+  const [, quoted = '', behind = ''] =
+    ((kind === 'publications' || kind === 'trainings') && quotedTitle.exec(text)) || [];
   if (quoted !== '') return [quoted, behind].map((part) => ({ ...piece, text: part }));
   // Each sign is tried with all words on both sides of it.
   if (text.length > maxLength) return [piece];
@@ -71,7 +72,7 @@ export const splitFact = (kind: SectionKind, piece: Piece, place = ''): Piece[] 
 const maxLength = 400;
 
 /** '“On Rivers.” Journal of Water' */
-const quotedTitle = /^["“]([^"“”]+?)[.,]?["”][.,]?\s+(\S.*)$/;
+const quotedTitle = /^["“]([^"“”]+?)[.,]?["”][.,]?\s+(?:[–—-]\s+)?([^\s–—-].*)$/;
 
 const isPlaceOnly = (text: string) => placeScore(text) > 0 && looksLikePlace(text);
 

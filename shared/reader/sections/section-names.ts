@@ -17,7 +17,7 @@ const names: Record<SectionKind, string> = {
   licenses:
     'licenses, license, professional license, prc license, board exam, board examinations, licensure examination, licensure examinations, government examinations, travel documents, certificates of competency, certifications, certificates, certification, certificate, licenses and certifications, licenses and certificates, licenses and qualifications, certifications and licenses, professional licenses, professional certifications, certificates and licenses, eligibility, eligibilities, license eligibility, licenses eligibility, civil service eligibility, licensure, credentials, board examination, examinations, examinations passed, lisensya, mga lisensya, mga sertipiko, sertipiko',
   languages:
-    'languages, language, language skills, languages spoken, language spoken, languages known, language proficiency, dialects, languages and dialects, language or dialect spoken, languages or dialects spoken, wika, mga wika, lengguwahe',
+    'languages, language, language skills, languages spoken, language spoken, languages known, language proficiency, dialects, languages and dialects, language dialect, languages dialects, language dialect spoken, languages dialects spoken, dialects spoken, language or dialect spoken, languages or dialects spoken, wika, mga wika, lengguwahe',
   projects:
     'projects, project, personal projects, key projects, selected projects, notable projects, side projects, project experience, portfolio, academic projects, research projects, open source, proyekto, mga proyekto',
   trainings:
@@ -29,7 +29,7 @@ const names: Record<SectionKind, string> = {
   publications:
     'publications, publication, research, papers, selected publications, articles, presentations, publications and presentations, conferences, speaking, invited talks, talks, journal articles, articles, books, book chapters, peer reviewed publications, paper presentations, research presentations, lathalain, mga lathalain',
   references:
-    'references, reference, character references, character reference, professional references, referees, recommendations, mga sanggunian, sanggunian',
+    'references, reference, refs, character refs, character references, character reference, professional references, referees, recommendations, mga sanggunian, sanggunian',
   links:
     'links, link, online, online presence, social, social media, social links, websites, on the web, find me online, profiles, web presence, mga link',
   interests:
@@ -73,18 +73,22 @@ export const areSectionNames = (texts: readonly string[]): boolean => {
   return known >= 2 && known > texts.length / 2;
 };
 
+/** 'Work experiences', 'educational backgrounds': the last of several words in the plural. */
+const singular = (plain: string) => plain.replace(/(?<= \p{L}{4,})s$/u, '');
+
 const knownWords = (plain: string): SectionKind | undefined =>
   kinds.get(plain) ??
+  kinds.get(singular(plain)) ??
   kinds.get(plain.replace(qualifiers, '')) ??
   kinds.get(
     plain.replace(
-      / (?:experience|history|background|details|summary|section|attended|received|na dinaluhan|na nadaluhan|dinaluhan|na natanggap|na natapos)$/,
+      / (?:experience|history|background|details|summary|section|abroad|overseas|attended|received|na dinaluhan|na nadaluhan|dinaluhan|na natanggap|na natapos)$/,
       '',
     ),
   );
 
 const qualifiers =
-  /^(?:(?:my|other|additional|relevant|selected|key|notable|top|academic|professional|scholarly|refereed)(?: and)? )+/;
+  /^(?:(?:my|other|local|overseas|foreign|previous|past|additional|relevant|selected|key|notable|top|academic|professional|scholarly|refereed)(?: and)? )+/;
 
 const given: readonly (SectionKind | undefined)[] = ['licenses', 'trainings'];
 

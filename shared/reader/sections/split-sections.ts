@@ -186,9 +186,13 @@ const maxHeadingLength = 45;
 /** 'NAME: JUAN DELA CRUZ' */
 const labeledValue = /^[^:]{2,30}:\s+\S/;
 
+/** What documents call themselves, above the name. */
+const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data(?: sheet)?)$/i;
+
 const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const body = bodyStyle(lines);
   const name = Math.max(...lines.filter(({ page }) => page === 0).map(({ size }) => size));
+  const top = lines.find(({ text }) => !documentTitle.test(text));
   /** 'Résumé' is a heading in French, and what a document calls itself. */
   const isTitle = (line: Line) => /^résumé$/i.test(line.text) && lines.indexOf(line) < 2;
   const couldBe = (line: Line) =>
@@ -236,8 +240,7 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
     }
     // A plain text has one size: there the name is not larger than anything.
     const isName =
-      line.size >= name * 0.99 &&
-      (line.size > Math.min(...lines.map(({ size }) => size)) || line === lines[0]);
+      line.size >= name * 0.99 && (line.size > Math.min(...lines.map(({ size }) => size)) || line === top);
     if (!isReliable || styleOf(line) !== style || isName) return false;
     return line.cells.length === 1 && !/\d/.test(line.text) && isPlacedLike(line, headings);
   };

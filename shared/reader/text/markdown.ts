@@ -50,7 +50,7 @@ export const spansOfLine = (text: string, look: Omit<Span, 'text' | 'url'>): Spa
     // Names of skills in boxes.
     .replace(/`([^`\n]{1,80})`(?: |$)(?=`)/g, '`$1` | ')
     .replace(/`([^`\n]{1,200})`/g, '$1')
-    .replace(/(\*\*|__|(?<!\S)[*_])(?=\[)|(?<=\))(\*\*|__|[*_](?!\S))/g, '');
+    .replace(/(\*\*|__|(?<!\S)[*_])(?=\[)|(?<=\]\([^()\s]{1,500}\))(\*\*|__|[*_](?!\S))/g, '');
   for (const { 0: whole, 1: words = '', 2: url, index } of plain.matchAll(link)) {
     spans.push({ ...look, text: withoutSigns(plain.slice(end, index)) });
     spans.push({ ...look, text: withoutSigns(words), url });

@@ -232,3 +232,74 @@ test('a sign above its item, quotes of a message and what ends it are no text', 
   ).toEqual(['Maria Lim', 'Head Nurse', 'Visayas Medical Center', '0917 555 0101']);
   expect(resume.sections.at(-1)?.text?.text).toBe('Thank you and God bless!');
 });
+
+test('positions below a company and how long it took are its own, in one type, too', async () => {
+  const resume = await readText(
+    'Ana Cruz\nana@example.ph\n\nExperience\n\nNorthwind Retail Philippines\n4 years 2 months\nHR Generalist\nJune 2022 - Present (2 years 6 months)\nQuezon City\nHandles recruitment for 12 branches.\nHR Assistant\nOctober 2020 - May 2022 (1 year 8 months)\nQuezon City\n\nSunrise Manpower Agency\nRecruitment Staff\nMarch 2018 - September 2020 (2 years 7 months)\n',
+  );
+  expect(entriesOf(resume, 'experience')).toEqual([
+    [
+      'HR Generalist',
+      'Northwind Retail Philippines',
+      'June 2022 - Present',
+      'Handles recruitment for 12 branches.',
+    ],
+    ['HR Assistant', 'Northwind Retail Philippines', 'October 2020 - May 2022', undefined],
+    ['Recruitment Staff', 'Sunrise Manpower Agency', 'March 2018 - September 2020', undefined],
+  ]);
+});
+
+test('entries whose gaps are inside of them begin as far above their dates as the first one', async () => {
+  const resume = await readText(
+    'Ana Cruz\nana@example.ph\n\nEXPERIENCE\nSenior Waiter\n\nMarsa Lagoon Hotel\n\nOct 2021 – Present\nServe nine tables in a restaurant of 140 seats\nWaiter\n\nQasr Al Nakheel Restaurants\n\nJan 2019 – Aug 2021\nHandled cash and cards at the point of sale\n',
+  );
+  expect(entriesOf(resume, 'experience')).toEqual([
+    [
+      'Senior Waiter',
+      'Marsa Lagoon Hotel',
+      'Oct 2021 – Present',
+      'Serve nine tables in a restaurant of 140 seats',
+    ],
+    [
+      'Waiter',
+      'Qasr Al Nakheel Restaurants',
+      'Jan 2019 – Aug 2021',
+      'Handled cash and cards at the point of sale',
+    ],
+  ]);
+});
+
+test('a heading may stand beside the label of a column of dates, and labels in capitals below each other', async () => {
+  const resume = await readText(
+    'RESUME\nANA "ANNIE" CRUZ\nana@example.ph\n\nPeriod\tWork History\nOct 2021 – Present\t\n\nMarsa Lagoon Hotel\n\nSenior Waiter\n\nWORK EXPERIENCES\nCook\nNaga Grill\n2018 - 2019\n\nSKILLS: Waiting, Cooking\nLICENSE: Caregiving NC II, TESDA, cert no. 19160202001234\n',
+  );
+  expect(resume.name?.text).toBe('ANA "ANNIE" CRUZ');
+  expect(entriesOf(resume, 'experience').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Senior Waiter', 'Marsa Lagoon Hotel', 'Oct 2021 – Present'],
+    ['Cook', 'Naga Grill', '2018 - 2019'],
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Waiting', 'Cooking']);
+  expect(entriesOf(resume, 'licenses')[0]?.slice(0, 2)).toEqual(['Caregiving NC II', 'TESDA']);
+});
+
+test('what a job was for is no title, and the lines above its labels go with it', async () => {
+  const job = (title: string, company: string, project: string, dates: string, text: string) =>
+    `${title}\n${company}\nProject: ${project}\nDate: ${dates}\nDuties and Responsibilities:\n> ${text}\n`;
+  const resume = await readText(
+    `Ana Cruz\nana@example.ph\n\nEMPLOYMENT HISTORY\n\n${job('HSE OFFICER', 'Saudi KAD Company', 'Jafurah Gas', '15 March 2021 – 30 April 2024', 'Held toolbox meetings')}\n${job('SAFETY OFFICER', 'EEI Corporation', 'MRT-7', '02 May 2017 – 28 February 2021', 'Trained new workers')}`,
+  );
+  expect(entriesOf(resume, 'experience')).toEqual([
+    [
+      'HSE OFFICER',
+      'Saudi KAD Company',
+      '15 March 2021 – 30 April 2024',
+      'Project: Jafurah Gas\n- Held toolbox meetings',
+    ],
+    [
+      'SAFETY OFFICER',
+      'EEI Corporation',
+      '02 May 2017 – 28 February 2021',
+      'Project: MRT-7\n- Trained new workers',
+    ],
+  ]);
+});

@@ -11,7 +11,7 @@ import {
   looksLikePlace,
   schoolScore,
 } from '#shared/resume/words';
-import { areColumnLabels, areSubLabels, dividedLabels } from '../fields/field-labels';
+import { areColumnLabels, areSubLabels, dividedLabels, fieldOf } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import { areSectionNames, knownSection } from '../sections/section-names';
 import { partsOfPage, withColumnsApart } from './copied-page';
@@ -64,7 +64,10 @@ export const readText = (text: string): Block[] => {
     } else if (last && above && goesOn(above, line, width))
       blocks[blocks.length - 1] = withMore(last, line.text);
     else {
-      const own = paragraphsOf(line);
+      // Labels in capitals follow each other without an empty line.
+      const isBelowLabel =
+        above !== undefined && headingLabel(above.text) && /^[\p{Lu} &/]{3,40}:/u.test(line.text);
+      const own = paragraphsOf(isBelowLabel ? { ...line, isAfterBlank: true } : line);
       if (own.length > 1 && own[0]) labels.add(own[0]);
       blocks.push(...own);
     }
@@ -224,14 +227,14 @@ const isUnderline = (text: string) => /^(?:-{3,}|={3,}|_{3,}|~{3,}|\*{3,})$/.tes
 
 /** A sign, or Word's 'o' with its tab, before a list item. */
 const bullet = new RegExp(
-  `^(?:[${bulletCharacters}·]\\s*|[–—*+-]\\s+|o\\t\\s*|\\d{1,2}[.)]\\s+(?=\\D))(?=\\S)`,
+  `^(?:[${bulletCharacters}·]\\s*|[–—*+>-]\\s+|o\\t\\s*|\\d{1,2}[.)]\\s+(?=\\D))(?=\\S)`,
 );
 
 /** A number before a heading or a form's label is no bullet: '2. DATE OF BIRTH', and its answer behind a tab. */
 const isNumbered = (item: string, text: string) =>
   /^\d/.test(item) && (/\t/.test(text) || knownSection(text) !== undefined);
 
-const paragraphsOf = ({ text, indent, isAfterBlank, isFurniture }: TextLine): Paragraph[] => {
+const paragraphsOf = ({ text, cells, indent, isAfterBlank, isFurniture }: TextLine): Paragraph[] => {
   if (isFurniture) return [{ ...paragraph(text, { indent, isAfterBlank }), isFurniture }];
   const marked = /^(#{1,6})\s+(\S.*?)\s*#*$/.exec(text);
   if (marked)
@@ -240,6 +243,13 @@ const paragraphsOf = ({ text, indent, isAfterBlank, isFurniture }: TextLine): Pa
   if (item && !isNumbered(item, text))
     return [
       paragraph(text.slice(item.length), { indent: indent + tabWidth, isAfterBlank, isListItem: true }),
+    ];
+  // 'Period' beside 'Work History', above a column of dates beside the rest.
+  const [beside = '', name = '', ...more] = cells.map((cell) => cell.trim());
+  if (more.length === 0 && knownSection(name) !== undefined && fieldOf(beside) === 'duration')
+    return [
+      { ...paragraph(beside, { indent, isAfterBlank }), isFurniture: true },
+      paragraph(name, { indent, isAfterBlank: true }),
     ];
   const label = isAfterBlank ? headingLabel(text) : undefined;
   if (label)

@@ -34,6 +34,7 @@ const splitLevel = (text: string): [string, string] => {
     /^(.{2,40}?)\s*(?:\(([^()]+)\)|(?:[:–—-]|,)\s+(.+))$/u.exec(text) ?? [];
   const [language = '', ...words] = text.split(' ');
   if (name === text && isLevel(words.join(' '))) return [language, words.join(' ')];
+  if (name === text && words.length === 1 && isLevel(language)) return [words[0] ?? '', language];
   return [name, inBrackets ?? behind ?? ''];
 };
 
