@@ -92,6 +92,7 @@ const open = (files: File[], answers: Parameters<typeof fakeApi>[0] = {}, read =
 test('of 100 files with 30 broken ones the 70 are added, and the broken are named', async () => {
   const { added } = open(filesOf(70, 30));
   expect(await screen.findByText('70 files read, 30 files could not be')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Chosen files' })).toHaveFocus();
   fireEvent.click(screen.getByText('30 files could not be read: see why'));
   expect(screen.getByText('broken 29.pdf')).toBeVisible();
   expect(screen.getAllByText('This PDF is damaged.')).toHaveLength(30);

@@ -208,7 +208,14 @@ export const ImportCandidates = ({
       {rows.length === 0 ? (
         <FilesDrop onFiles={(files) => void choose(files)} />
       ) : (
-        <div className="grid gap-4">
+        // It takes the place of the choice of files, which had the focus.
+        <div
+          ref={focused}
+          tabIndex={-1}
+          role="group"
+          aria-label={words.files}
+          className="grid gap-4 outline-none"
+        >
           {surplus && (
             <p role="status" className="text-sm font-medium text-warning">
               {words.tooMany(surplus.chosen, surplus.read)}
@@ -272,6 +279,8 @@ export const ImportCandidates = ({
     </Dialog>
   );
 };
+
+const focused = (files: HTMLElement | null) => files?.focus();
 
 const accepted = '.pdf,.docx,.odt,.rtf,.txt,.md,.html,.json,.yaml,.yml,.zip,application/pdf,application/json';
 

@@ -183,6 +183,7 @@ export const importWords = {
     broken === 0
       ? `${many(good, 'file')} read`
       : `${many(good, 'file')} read, ${many(broken, 'file')} could not be`,
+  files: 'Chosen files',
   table: 'What was found in the files',
   columns: {
     include: 'Import',

@@ -87,7 +87,8 @@ export const consentWords = {
     answer: 'Read and answer',
     answerTo: (organization: string) => `Read and answer ${organization}`,
     emptyTitle: 'Nothing is shared',
-    emptyAbout: 'When an agency asks for your resume and you agree, you see here who looked at it.',
+    emptyAbout:
+      'When an agency asks for your resume and you agree, you see here who looked at it. A record that an agency made with your consent in writing is behind the link that you got for it.',
     until: 'Until',
     given: 'Agreed on',
     copied: 'The copy is of',
