@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { signInPath } from '#shared/accounts/endpoints';
@@ -9,9 +10,13 @@ import { completeContent } from '#shared/resume/stored-content';
 import { OwnRecord } from '../../../features/candidates/own-record';
 import { ownRecordWords as words } from '../../../features/candidates/words';
 import { resumeQuery } from '../../../features/resume/api';
+import { SkeletonRows } from '../../../ui/feedback/skeleton';
+import { lazyComponent } from '../../../ui/lazy';
 import { PageHeader } from '../../layout/page-header';
 import { usePageTitle } from '../../page-title';
-import { CandidatePreview } from './candidate-preview';
+
+// With the layout of documents: what the record says and what can be done with it is there before.
+const CandidatePreview = lazyComponent(() => import('./candidate-preview'), 'CandidatePreview');
 
 /** /candidate/{token}: what an agency stores about the person who has this link. */
 export const OwnRecordPage = ({ user, token }: { user: CurrentUser | null; token: string }) => {
@@ -26,7 +31,9 @@ export const OwnRecordPage = ({ user, token }: { user: CurrentUser | null; token
         isSignedIn={user !== null}
         signInPath={signInPath(ownRecordPath(token))}
         renderPreview={({ name, email, content }) => (
-          <CandidatePreview name={name} email={email} content={completeContent(content)} />
+          <Suspense fallback={<SkeletonRows label={words.loading} rows={1} className="h-96" />}>
+            <CandidatePreview name={name} email={email} content={completeContent(content)} />
+          </Suspense>
         )}
         onClaimed={(documentId) => {
           // What was known of the account has no such resume yet: the dashboard would start with an empty one.

@@ -12,11 +12,11 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { lazyComponent } from '../../../ui/lazy';
 import { toSignIn } from '../../layout/sign-in-required';
 import { TeamFrame } from '../../layout/team-frame';
-import { CandidatePreview } from './candidate-preview';
 import { DocumentsButton } from './documents-button';
 import { teamPageWords } from './words';
 
-// With the letterhead, which the page itself does without.
+// With the layout of documents, and the letterhead: the page itself does without.
+const CandidatePreview = lazyComponent(() => import('./candidate-preview'), 'CandidatePreview');
 const PresentedPreview = lazyComponent(() => import('./presented-preview'), 'PresentedPreview');
 
 /** One candidate of a team. */
@@ -34,7 +34,9 @@ export const TeamCandidatePage = ({ user, slug, id }: { user: CurrentUser; slug:
           mayManage={team.may('manageCandidates')}
           mayDelete={team.may('deleteCandidates')}
           renderPreview={({ name, email, content }) => (
-            <CandidatePreview name={name} email={email} content={completeContent(content)} />
+            <Suspense fallback={<SkeletonRows label={words.loading} rows={1} className="h-96" />}>
+              <CandidatePreview name={name} email={email} content={completeContent(content)} />
+            </Suspense>
           )}
           actions={(candidate) =>
             team.may('present') && (
