@@ -53,7 +53,7 @@ const kinds = {
   visitors: reachedFrom(/\/pages\/public\/(profile|version|credential|example)/),
   builder: signedIn('dashboard|dashboard/first-run/first-run'),
   desk: signedIn('applications?|letters?|documents'),
-  papers: signedIn('team/(team-candidate|own-record|team-branding)'),
+  papers: signedIn('team/(team-candidate|own-record|team-branding|(candidate|branding)-preview)'),
   roster: signedIn('team/team-(candidates|jobs?|presentations)'),
   others: signedIn(
     'team/(join|teams?|team-members|team-log|team-settings)|consent|shared-with|admin/[^/]+|billing|analytics|devices|your-data|talk-to-us',
