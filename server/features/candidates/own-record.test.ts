@@ -69,6 +69,29 @@ test('a person sees to which client their record was presented', async () => {
   );
 });
 
+test('no member acts by the link as if they were the person: deletes, corrects, objects or takes over', async () => {
+  const { added, token, open, join, actions } = await person();
+  // May not delete candidates, and has made a link.
+  const { browser: recruiter } = await join('recruiter');
+  const correction = { name: 'Another', email: '', title: '', phone: '', location: '', message: '' };
+  const { version } = await open();
+  const before = await actions(added.id);
+  for (const [name, body] of [
+    ['delete', {}],
+    ['correct', { ...correction, version }],
+    ['object', { text: 'No' }],
+    ['claim', {}],
+  ] as const) {
+    const answer = await recruiter.send('POST', `/api/candidate/${name}`, { token, ...body });
+    expect(await refusal(answer)).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('only the person'),
+    });
+  }
+  expect(await open()).toMatchObject({ name: 'Ana Reyes', objection: null, hasAccount: false });
+  expect(await actions(added.id)).toEqual(before);
+});
+
 test('after the agency’s plan the person reads until when it reads the record, and when all is deleted', async () => {
   const { organization, open } = await person();
   expect((await open()).agencyEnds).toBeNull();

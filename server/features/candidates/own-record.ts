@@ -15,6 +15,7 @@ import { AppError } from '../../http/errors/app-error';
 import type { CountUnknownUsername } from '../../http/limits/limit-calls';
 import { isLinkToken, linkTokenHash } from '../../http/link-token';
 import { writeAudit } from '../../organizations/audit';
+import { findMembership } from '../../organizations/membership-repository';
 import * as repository from './repository';
 import type { StoredCandidateRow } from './repository';
 import { describe, erase, type CandidatesDeps } from './service';
@@ -85,6 +86,19 @@ export const openOwnRecord = async (deps: OwnRecordDeps, req: Request, token: st
   return toOwnRecord(deps.db, found.row, found.organization);
 };
 
+/** A member who makes a link for the person has it, too: what they did with it would be in the log as the person's own act. */
+const requireNoMember = async (
+  db: Db,
+  { user }: Request,
+  { organization: { id, name }, now }: { organization: OrganizationRow; now: Date },
+) => {
+  if (!user || !(await findMembership(db, { organizationId: id, userId: user.id, now }))) return;
+  throw new AppError(
+    'FORBIDDEN',
+    `You are in the team of ${name}, and only the person does this. Give them the link; what you change yourself, you change on the candidate’s page under Team.`,
+  );
+};
+
 /** Runs an act of the person in one transaction with its line in the log, which has no name. */
 const asPerson = async <Result>(
   { db, clock, countUnknown }: OwnRecordDeps,
@@ -102,6 +116,7 @@ const asPerson = async <Result>(
     throw missing();
   }
   const { organization } = found;
+  await requireNoMember(db, req, { organization, now });
   return db.transaction(async (tx) => {
     const row = await repository.lockReadable(tx, { organizationId: organization.id, now }, found.row.id);
     if (!row) throw missing();
