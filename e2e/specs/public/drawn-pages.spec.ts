@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
     const profile = new ProfilePage(page);
     await profile.goto('maria-santos');
     await expect(profile.name).toHaveText('Maria Santos');
-    for (const name of ['Summary', 'Work Experience', 'Skills', 'Education', 'Licenses and Certifications'])
+    for (const name of ['Summary', 'Work Experience', 'Skills', 'Education', 'Credentials'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     for (const { company } of sampleResume.experience) await expect(page.getByText(company)).toBeVisible();
     await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);

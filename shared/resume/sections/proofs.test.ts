@@ -33,17 +33,6 @@ test.each([
   expect(idsOf([license(name, issuer)], [credential('a', title, otherIssuer)])).toEqual([undefined]);
 });
 
-test.each([
-  ['Registered Nurse, PRC license', prc, '2017-11-24', 'a'],
-  ['Registered Nurse, PRC license', 'PRC', '2017-11-24', 'a'],
-  ['Registered Nurse, PRC license', prc, '2017-11-25', undefined],
-  ['Registered Nurse, PRC license', '', '2017-11-24', undefined],
-  ['Registered Nurses', prc, '2017-11-24', undefined],
-])('a Registered Nurse of 2017-11-24 is %j of %j, %s: %s', (title, issuer, issuedDate, id) => {
-  const licenses = [{ ...license('Registered Nurse', prc), issued: '2017-11-24' }];
-  expect(idsOf(licenses, [{ ...credential('a', title, issuer), issuedDate }])).toEqual([id]);
-});
-
 test('nothing is guessed where two say the same, and what is linked proves nothing else', () => {
   const one = credential('a', 'ACLS', 'AHA');
   expect(idsOf([license('ACLS', 'AHA'), license('ACLS', 'AHA')], [one])).toEqual([undefined, undefined]);

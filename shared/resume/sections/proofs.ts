@@ -4,14 +4,12 @@ import type { LicenseEntry } from './schema';
 interface Named {
   name: string;
   issuer: string;
-  issued?: string | undefined;
 }
 
 interface Proof {
   id?: string | undefined;
   title: string;
   issuer?: string | null | undefined;
-  issuedDate?: string | null | undefined;
 }
 
 const keyOf = (text: string) =>
@@ -40,18 +38,6 @@ const isSameIssuer = (one: string, other: string) =>
   keyOf(one) === keyOf(other) ||
   namesOf(one).some((name) => namesOf(other).includes(name));
 
-/** 'Registered Nurse' and 'Registered Nurse, PRC license' of one issuer and day are one, too. */
-const isLongerName = (license: Named, { title, issuer, issuedDate }: Proof) => {
-  const names = [keyOf(license.name), keyOf(title)].sort((one, other) => one.length - other.length);
-  const [shorter = '', longer = ''] = names;
-  return (
-    shorter !== '' &&
-    `${longer} `.startsWith(`${shorter} `) &&
-    Boolean(license.issued && license.issuer && issuer) &&
-    license.issued === issuedDate
-  );
-};
-
 /**
  * The credential that proves each license, in their order: the one it links to, else the only one of the same name and issuer
  * that no license links to. Of two licenses of one name none is guessed.
@@ -65,11 +51,11 @@ export const proofsOf = <
 ): (Credential | undefined)[] => {
   const linked = new Set(licenses.map(({ credentialId }) => credentialId));
   const free = credentials.filter(({ id }) => id === undefined || !linked.has(id));
-  const isSame = (license: License, credential: Credential) =>
+  const isSame = (license: License, { title, issuer }: Credential) =>
     license.credentialId === '' &&
     keyOf(license.name) !== '' &&
-    (keyOf(license.name) === keyOf(credential.title) || isLongerName(license, credential)) &&
-    isSameIssuer(license.issuer, credential.issuer ?? '');
+    keyOf(license.name) === keyOf(title) &&
+    isSameIssuer(license.issuer, issuer ?? '');
   return licenses.map((license) => {
     if (license.credentialId !== '') return credentials.find(({ id }) => id === license.credentialId);
     const [same, another] = free.filter((credential) => isSame(license, credential));
