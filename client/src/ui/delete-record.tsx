@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnauthorized, serverMessage } from '../lib/api/api-error';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { toast } from './feedback/toast';
+import { refusedAs } from './feedback/refused-as';
 
 interface DeleteRecordProps {
   words: {
@@ -32,12 +32,7 @@ export const DeleteRecord = ({ words, name, deletion, onDeleted, onUnauthorized 
       },
       onError: (error) => {
         setIsAsking(false);
-        if (isUnauthorized(error)) return onUnauthorized();
-        toast({
-          title: words.error,
-          description: serverMessage(error, words.notDeleted),
-          variant: 'destructive',
-        });
+        refusedAs(words.error, onUnauthorized, words.notDeleted)(error);
       },
     });
   return (

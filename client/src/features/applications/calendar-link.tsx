@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -12,6 +11,7 @@ import { toast } from '../../ui/feedback/toast';
 import { CardHeader } from '../../ui/layout/card';
 import { calendarLinkQuery, useEndCalendarLink, useRenewCalendarLink } from './api';
 import { calendarLinkWords as words } from './words';
+import { refusedAs } from '../../ui/feedback/refused-as';
 
 interface CalendarLinkProps {
   /** Copies a text; returns whether that worked. */
@@ -29,8 +29,7 @@ export const CalendarLink = ({ onCopy, onUnauthorized }: CalendarLinkProps) => {
   const [isAsking, setIsAsking] = useState<'renew' | 'end' | null>(null);
   const onError = (title: string) => (error: unknown) => {
     setIsAsking(null);
-    if (isUnauthorized(error)) return onUnauthorized();
-    toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
+    refusedAs(title, onUnauthorized)(error);
   };
   const renew = () =>
     renewal.mutate(undefined, {

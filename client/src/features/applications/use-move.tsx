@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Application } from '#shared/applications/schema';
 import { closedReasonNames, closedReasons, type ClosedReason, type Stage } from '#shared/applications/stages';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/feedback/toast';
@@ -9,6 +8,7 @@ import { Field } from '../../ui/forms/field';
 import { Select } from '../../ui/forms/select';
 import { useMoveApplication, type Move } from './api';
 import { applicationsWords as words, closeWords } from './words';
+import { refusedAs } from '../../ui/feedback/refused-as';
 
 interface Moved {
   id: string;
@@ -28,12 +28,7 @@ export const useMove = (onUnauthorized: () => void, onMoved?: (stored: Applicati
       onMoved?.(stored);
       toast({ title: words.moved, description: words.movedTo(stageName), variant: 'success' });
     } catch (error) {
-      if (isUnauthorized(error)) return onUnauthorized();
-      toast({
-        title: words.error,
-        description: serverMessage(error, words.notMoved),
-        variant: 'destructive',
-      });
+      refusedAs(words.error, onUnauthorized, words.notMoved)(error);
     }
   };
 

@@ -114,7 +114,6 @@ export const calendarLinkWords = {
     'A secret link for Google Calendar, Apple Calendar, Outlook and others. Anyone with the link sees employers, job titles and times, and nothing else of your applications.',
   loading: 'Loading the link',
   failed: 'The link could not be loaded',
-  tryAgain: 'Please check your connection and try again.',
   make: 'Make a link',
   notMade: 'The link could not be made',
   made: 'Copy the link now',

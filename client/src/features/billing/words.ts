@@ -170,5 +170,4 @@ export const trialWords = {
   started: 'Your Pro trial has started',
   startedUntil: (end: string) => `You have every Pro feature until ${end}. The trial ends by itself.`,
   notStarted: 'The trial did not start',
-  tryAgain: 'Please check your connection and try again.',
 };

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { inquiriesPerPage, inquirySizeNames, type Inquiry } from '#shared/inquiries/schema';
 import { pages } from '#shared/pages/page-table';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDateTime } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
@@ -12,11 +11,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Loaded } from '../../ui/feedback/loaded';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
-import { toast } from '../../ui/feedback/toast';
 import { Select } from '../../ui/forms/select';
 import { Pager } from '../../ui/layout/pager';
 import { inquiriesQuery, useDeleteInquiry, useMarkInquiry } from './api';
 import { inquiryWords } from './words';
+import { refusedAs } from '../../ui/feedback/refused-as';
 
 const words = inquiryWords.list;
 
@@ -88,10 +87,7 @@ const InquiryRow = ({ inquiry, onUnauthorized, onGone }: InquiryRowProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const mark = useMarkInquiry();
   const removal = useDeleteInquiry();
-  const failed = (title: string) => (error: Error) => {
-    if (isUnauthorized(error)) return onUnauthorized();
-    toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
-  };
+  const failed = (title: string) => refusedAs(title, onUnauthorized, words.tryAgain);
   const isAnswered = inquiry.answeredAt !== null;
   const subject = encodeURIComponent(words.subject(company));
   return (

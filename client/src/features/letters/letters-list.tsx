@@ -7,7 +7,8 @@ import { DetailsDialog } from '../../ui/documents/details-dialog';
 import { CardAction, DocumentCard } from '../../ui/documents/document-card';
 import { DocumentList } from '../../ui/documents/document-list';
 import { useDocumentsView } from '../../ui/documents/documents-view';
-import { failure, TrashAction, TrashedActions } from '../../ui/documents/trash';
+import { TrashAction, TrashedActions } from '../../ui/documents/trash';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { documentWords } from '../../ui/documents/words';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { toast } from '../../ui/feedback/toast';
@@ -111,7 +112,7 @@ const Actions = ({ letter, isFull, restoring, onUnauthorized }: ActionsProps) =>
           copy.mutate(id, {
             onSuccess: (made) =>
               toast({ title: words.copied, description: words.copiedAs(made.name), variant: 'success' }),
-            onError: failure(words.notCopied, onUnauthorized),
+            onError: refusedAs(words.notCopied, onUnauthorized),
           })
         }
       >

@@ -11,7 +11,6 @@ import {
   type ApplicationLink,
   type NewLink,
 } from '#shared/sent/links/endpoints';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { apiQuery, freshFor } from '../../lib/api/api-query';
 import { callApi } from '../../lib/api/call-api';
 import { useSignedOut } from '../../lib/api/use-signed-out';
@@ -29,6 +28,7 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { resumesToSendQuery } from './api';
 import { linkWords as words } from './words';
 import { ResumeSelect } from './resume-select';
+import { refusedAs } from '../../ui/feedback/refused-as';
 
 const linksQuery = (applicationId: string) =>
   apiQuery(listLinks, { query: { applicationId }, ...freshFor(0) });
@@ -111,12 +111,7 @@ const NewLinkForm = ({ applicationId, isHidden, onMade, onUnauthorized }: NewLin
         },
         onError: (error) => {
           setIsAsking(false);
-          if (isUnauthorized(error)) return onUnauthorized();
-          toast({
-            title: words.notMade,
-            description: serverMessage(error, words.tryAgain),
-            variant: 'destructive',
-          });
+          refusedAs(words.notMade, onUnauthorized)(error);
         },
       },
     );
@@ -204,12 +199,7 @@ const LinkRow = ({ link, isHidden, applicationId, onUnauthorized }: LinkRowProps
       },
       onError: (error) => {
         setIsAsking(null);
-        if (isUnauthorized(error)) return onUnauthorized();
-        toast({
-          title: what === 'revoke' ? words.notRevoked : words.notAllowed,
-          description: serverMessage(error, words.tryAgain),
-          variant: 'destructive',
-        });
+        refusedAs(what === 'revoke' ? words.notRevoked : words.notAllowed, onUnauthorized)(error);
       },
     });
   const isOver = revokedAt !== null || Date.parse(expiresAt) <= now;

@@ -7,7 +7,6 @@ import { plans, planNow, type Plan } from '#shared/billing/plans';
 import { pages } from '#shared/pages/page-table';
 import { sentFilePath } from '#shared/sent/endpoints';
 import { inMegabytes, isNearlyFull, sentKindNames, type SentFile, type SentList } from '#shared/sent/schema';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
@@ -22,6 +21,7 @@ import { sentQuery, useDeleteSent } from './api';
 import type { Draw } from './draw';
 
 import { packetWords, sentWords as words } from './words';
+import { refusedAs } from '../../ui/feedback/refused-as';
 
 const MarkSentDialog = lazyDialog(() => import('./mark-sent-dialog'), 'MarkSentDialog');
 const PacketDialog = lazyDialog(() => import('./packet/packet-dialog'), 'PacketDialog');
@@ -150,12 +150,7 @@ const SentRow = ({ file, applicationId, onUnauthorized }: SentRowProps) => {
       onSuccess: () => toast({ title: words.deleted, variant: 'success' }),
       onError: (error) => {
         setIsAsking(false);
-        if (isUnauthorized(error)) return onUnauthorized();
-        toast({
-          title: words.notDeleted,
-          description: serverMessage(error, words.tryAgain),
-          variant: 'destructive',
-        });
+        refusedAs(words.notDeleted, onUnauthorized)(error);
       },
     });
   return (

@@ -1,17 +1,11 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
 import { toast } from '../feedback/toast';
 import { CardAction } from './document-card';
 import { documentWords as words, type ListWords } from './words';
-
-/** Says what was not done, unless the session has ended. */
-export const failure = (title: string, onUnauthorized: () => void) => (error: Error) => {
-  if (isUnauthorized(error)) return onUnauthorized();
-  toast({ title, description: serverMessage(error, words.tryAgain), variant: 'destructive' });
-};
+import { refusedAs } from '../feedback/refused-as';
 
 interface Change {
   isPending: boolean;
@@ -49,10 +43,10 @@ export const TrashAction = ({
             variant: 'success',
             action: {
               label: words.undo,
-              onPress: () => restore.mutate(id, { onError: failure(own.notRestored, onUnauthorized) }),
+              onPress: () => restore.mutate(id, { onError: refusedAs(own.notRestored, onUnauthorized) }),
             },
           }),
-        onError: failure(own.notTrashed, onUnauthorized),
+        onError: refusedAs(own.notTrashed, onUnauthorized),
       })
     }
   />
@@ -84,7 +78,7 @@ export const RestoreAction = ({
     onClick={() =>
       restore.mutate(id, {
         onSuccess: () => toast({ title: words.restored, variant: 'success' }),
-        onError: failure(own.notRestored, onUnauthorized),
+        onError: refusedAs(own.notRestored, onUnauthorized),
       })
     }
   >
@@ -126,7 +120,7 @@ export const TrashedActions = (props: TrashedActionsProps) => {
               setIsAsking(false);
               toast({ title: words.removed, variant: 'success' });
             },
-            onError: failure(own.notRemoved, onUnauthorized),
+            onError: refusedAs(own.notRemoved, onUnauthorized),
           })
         }
       />

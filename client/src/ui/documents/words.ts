@@ -9,7 +9,6 @@ export const documentWords = {
   sort: 'Sort by',
   sorts: { changed: 'Last changed', created: 'Newest', name: 'Name' },
   noneFound: 'Try other words or another tag.',
-  tryAgain: 'Please check your connection and try again.',
   changed: (when: string) => `Changed ${when}`,
   trashedOn: (when: string, until: string) => `In the trash since ${when}; removed for good on ${until}`,
   rename: 'Rename',

@@ -4,10 +4,11 @@ import { addDays } from '#shared/billing/subscription';
 import { endsWithTrial, trialDays, type TrialHolder } from '#shared/billing/trial';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { trialWords } from '../words';
-import { isUnauthorized, serverMessage } from '../../../lib/api/api-error';
+import { isUnauthorized } from '../../../lib/api/api-error';
 import { formatDate } from '../../../lib/format';
 import { toast } from '../../../ui/feedback/toast';
 import { beginTrial, useRefreshSubscription } from '../api';
+import { refusedAs } from '../../../ui/feedback/refused-as';
 
 type TrialButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'loadingLabel' | 'children'> & {
   trial: StartTrial;
@@ -61,14 +62,7 @@ export const useStartTrial = ({ userId, refreshUser, onUnauthorized, onStarted }
       });
       onStarted?.();
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return onUnauthorized();
-      toast({
-        title: trialWords.notStarted,
-        description: serverMessage(error, trialWords.tryAgain),
-        variant: 'destructive',
-      });
-    },
+    onError: refusedAs(trialWords.notStarted, onUnauthorized),
     onSettled: () => {
       isTaken.current = false;
     },

@@ -10,7 +10,8 @@ import { DetailsDialog } from '../../../ui/documents/details-dialog';
 import { CardAction, DocumentCard } from '../../../ui/documents/document-card';
 import { DocumentList } from '../../../ui/documents/document-list';
 import { useDocumentsView } from '../../../ui/documents/documents-view';
-import { failure, TrashAction, TrashedActions } from '../../../ui/documents/trash';
+import { TrashAction, TrashedActions } from '../../../ui/documents/trash';
+import { refusedAs } from '../../../ui/feedback/refused-as';
 import { documentWords } from '../../../ui/documents/words';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { toast } from '../../../ui/feedback/toast';
@@ -141,7 +142,7 @@ const Actions = ({ document, isFull, onMade, restoring, onUnauthorized }: Action
           toast({ title: words.made, description: words.madeAbout(made.name), variant: 'success' });
           onMade(made);
         },
-        onError: failure(words.notMade, onUnauthorized),
+        onError: refusedAs(words.notMade, onUnauthorized),
       },
     );
   const askFirst = async () => {
