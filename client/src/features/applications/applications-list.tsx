@@ -374,7 +374,7 @@ const StageOf = ({ application, stages, target, onMove }: StageOfProps) => {
   return (
     <Select
       aria-label={words.stageOf(words.card(company, jobTitle))}
-      className="w-44 md:w-32 xl:w-44"
+      className="w-52 md:w-32 xl:w-44"
       value={target ?? stage}
       onChange={({ target: { value } }) => {
         const to = stages.find(({ id }) => id === value);

@@ -3,6 +3,7 @@ import { getApplication, getBoard, listApplications } from '#shared/applications
 import type { Application } from '#shared/applications/schema';
 import { listCredentials } from '#shared/credentials/endpoints';
 import { listLetters } from '#shared/letters/endpoints';
+import type { ListedLetter } from '#shared/letters/schema';
 import { listDocuments } from '#shared/resume/documents/endpoints';
 import { deleteSent, listSent, storeSent } from '#shared/sent/endpoints';
 import { sentLimits, type SentKind } from '#shared/sent/schema';
@@ -45,6 +46,12 @@ export const lettersToSendQuery = () =>
       ),
     ...fresh,
   });
+
+/** The letter that is most probably sent with an application: a thank-you note for it comes later, and by itself. */
+export const coverLetterFor = (
+  letters: readonly Pick<ListedLetter, 'id' | 'kind' | 'applicationId'>[],
+  applicationId: string,
+) => letters.find((letter) => letter.kind === 'cover' && letter.applicationId === applicationId);
 
 export const credentialsToSendQuery = () => apiQuery(listCredentials, fresh);
 

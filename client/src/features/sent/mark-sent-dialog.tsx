@@ -10,6 +10,7 @@ import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import {
+  coverLetterFor,
   credentialsToSendQuery,
   resumesToSendQuery,
   lettersToSendQuery,
@@ -54,8 +55,7 @@ export const MarkSentDialog = ({
   const stored = useRef(new Set<string>());
 
   const resume = resumes.find(({ id }) => id === chosenResume) ?? resumes[0];
-  // The letter for this application is the one that was most probably sent.
-  const proposed = own.find((letter) => letter.applicationId === applicationId)?.id ?? '';
+  const proposed = coverLetterFor(own, applicationId)?.id ?? '';
   const letterId = chosenLetter ?? proposed;
   const letter = own.find(({ id }) => id === letterId);
 

@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Credential } from '#shared/credentials/schema';
+import type { ListedLetter } from '#shared/letters/schema';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { PacketDialog } from './packet-dialog';
@@ -33,11 +34,26 @@ const credential = (id: number, title: string): Credential => ({
   finding: null,
 });
 
-const open = async (userId: string) => {
+const applicationId = '00000000-0000-4000-8000-000000000009';
+
+const letter = (id: number, kind: ListedLetter['kind'], name: string): ListedLetter => ({
+  id: `00000000-0000-4000-8000-00000000001${id}`,
+  name,
+  tags: [],
+  kind,
+  applicationId,
+  version: 1,
+  createdAt: '2026-11-20T07:14:00.000Z',
+  updatedAt: '2026-11-20T07:14:00.000Z',
+  trashedAt: null,
+  application: { company: 'Cebu General', jobTitle: 'Nurse' },
+});
+
+const open = async (userId: string, letters: ListedLetter[] = []) => {
   const file = () => new Response('%PDF');
   fakeApi({
     'GET /api/documents?page=1': { documents: [], total: 0, tags: [], used: 0, limit: 2 },
-    'GET /api/letters?page=1': { letters: [], total: 0, tags: [], used: 0, limit: 2 },
+    'GET /api/letters?page=1': { letters, total: letters.length, tags: [], used: 0, limit: 2 },
     'GET /api/credentials': [credential(1, 'Diploma'), credential(2, 'PRC license'), credential(3, 'ACLS')],
     'GET /api/credentials/1/file': file,
     'GET /api/credentials/2/file': file,
@@ -47,7 +63,7 @@ const open = async (userId: string) => {
       open
       onOpenChange={vi.fn()}
       userId={userId}
-      applicationId="00000000-0000-4000-8000-000000000009"
+      applicationId={applicationId}
       fileName="Ana_Cruz_Application.pdf"
       draw={{ resume: vi.fn(), letter: vi.fn(), reason: () => undefined }}
       onSent={vi.fn()}
@@ -82,4 +98,9 @@ test('the next packet has the certificates, their order and the size of the last
   cleanup();
 
   expect((await open('ben')).dialog.getByLabelText('PRC license')).not.toBeChecked();
+});
+
+test('the cover letter for the application is proposed, not a later note of thanks', async () => {
+  const { dialog } = await open('ana', [letter(1, 'thank-you', 'Thanks'), letter(2, 'cover', 'To Cebu')]);
+  await waitFor(() => expect(dialog.getByLabelText('Letter')).toHaveDisplayValue('To Cebu'));
 });

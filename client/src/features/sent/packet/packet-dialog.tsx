@@ -13,6 +13,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { Field } from '../../../ui/forms/field';
 import { Select } from '../../../ui/forms/select';
 import {
+  coverLetterFor,
   credentialsToSendQuery,
   resumesToSendQuery,
   lettersToSendQuery,
@@ -135,8 +136,7 @@ export const PacketDialog = ({
   const afterSent = useAfterSent(applicationId, onSent);
 
   const resumeId = chosenResume ?? resumes[0]?.id ?? '';
-  const letterId =
-    chosenLetter ?? ownLetters.find((letter) => letter.applicationId === applicationId)?.id ?? '';
+  const letterId = chosenLetter ?? coverLetterFor(ownLetters, applicationId)?.id ?? '';
 
   const letter = ownLetters.find(({ id }) => id === letterId);
   const resume = resumes.find(({ id }) => id === resumeId);
