@@ -76,8 +76,8 @@ const splitSpans = (spans: readonly Span[]): RowCell[][] => {
 /** A title with a date or a place behind it that was at the right of a page: 'Nurse2019 – 2021', 'Nursing AideNaga City'. */
 const glued = (spans: readonly Span[]): Span[][] => {
   const text = spans.map((span) => span.text).join('');
-  if (text.length > maxGlued || !/\p{L}\)?[\p{Lu}\d]/u.test(text)) return [[...spans]];
-  const date = text.search(gluedDate);
+  if (text.length > maxGlued || !/(?:\p{L}\)?[\p{Lu}\d]|\d{4}\p{Lu}\p{Ll})/u.test(text)) return [[...spans]];
+  const date = Math.max(text.search(gluedDate), text.search(behindNumber));
   const place = [...text.matchAll(gluedName)]
     .map(({ index }) => index)
     .find((index) => isPlaceAlone(text.slice(index)));
@@ -103,6 +103,9 @@ const isPlaceAlone = (text: string) =>
 const maxGlued = 150;
 const gluedDate =
   /(?<=(?:\p{L}{2}|\bI)\)?)(?:(?:\d{1,2}\/)?(?:19|20)\d\d|(?<=\p{Ll}\)?|\bI{1,3})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,7}\.? (?:19|20)\d\d) ?[–—-] ?(?=\d|\p{L}{3})/u;
+/** The number of a license before its date: '0061927September 2019'. */
+const behindNumber =
+  /(?<=\d{4})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,7}\.? (?:19|20)\d\d/u;
 /** Not in the first word of a name: 'Agent, TaskUs Bacolod City'. */
 const gluedName = /(?<=(?<!,|\bat|@)\s\S*(?:\p{Ll}{2}|\bI{1,3}))(?<!\bMac)(?=\p{Lu}\p{Ll})/gu;
 

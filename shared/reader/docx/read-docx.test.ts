@@ -258,3 +258,16 @@ test('every field points at the line it was found in', async () => {
   expect(line?.text).toContain('Barangay Health Center');
   expect(reading.pages).toHaveLength(1);
 });
+
+test('the date that stood at the right of a number is not part of it', async () => {
+  const resume = await readResumeOf(
+    docxOf(
+      name +
+        p('Licenses', 'Heading1') +
+        p('Registered Electrical Engineer') +
+        p('PRC No. 0061927September 2019'),
+    ),
+  );
+  const [license] = resume.sections[0]?.entries ?? [];
+  expect([license?.number?.text, license?.duration?.text]).toEqual(['0061927', 'September 2019']);
+});
