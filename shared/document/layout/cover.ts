@@ -1,7 +1,7 @@
 import type { Template } from '../template';
 import { mainColumn, space, styles, type Column } from './column';
 import type { Letterhead, Page, Paper } from './document';
-import { flow, moved, type Row } from './flow';
+import { flow, type Row } from './flow';
 import { edgeOf } from './layout-document';
 import { belowLetterhead, placedLetterhead } from './letterhead';
 import type { LabeledItem } from './prepared-entry';
@@ -63,15 +63,8 @@ const entryRows = ({ entries }: Cover, column: Column, fields: FieldTexts) => {
   );
   const columns = [{ from: 0, cells: [[0], [1], [2], [3], [4]] }];
   const table = tableRows({ rows, columns, totals: [], dates: [] }, column);
-  return {
-    rows: withFirst(together(table.slice(0, 2)), { before: space.section }).concat(table.slice(2)),
-    heading: table[0],
-  };
+  return withFirst(together(table.slice(0, 2)), { before: space.section }).concat(table.slice(2));
 };
-
-/** The table's heading at the top of a further page: pagination, since the table's own is read once. */
-const repeated = (heading: Row, x: number, y: number) =>
-  heading.marks.map((mark) => moved(mark.kind === 'text' ? { ...mark, role: 'artifact' } : mark, x, y));
 
 /** What opens a file of several documents: its title, and a table of them with their pages, under the letterhead. */
 export const layoutCover = (
@@ -84,16 +77,15 @@ export const layoutCover = (
   const { margin } = template.page;
   const placed = placedLetterhead(letterhead, template, paper, fields);
   const column = mainColumn(template, paper.width - 2 * margin);
-  const { rows, heading } = entryRows(cover, column, fields);
-  const pages = flow([...headRows(cover, column, fields), ...rows], (page) => ({
+  const rows = [...headRows(cover, column, fields), ...entryRows(cover, column, fields)];
+  const pages = flow(rows, () => ({
     x: margin,
-    top: margin + (page === 0 ? 0 : (heading?.height ?? 0)),
+    top: margin,
     bottom: placed.height - margin,
     lastOpening: placed.height,
   }));
   return pages.map(({ marks }, page) => {
     const { first, last } = placed.marksOf(page);
-    const above = page > 0 && heading ? repeated(heading, margin, margin) : [];
-    return [...edgeOf(template, paper), ...first, ...belowLetterhead([...above, ...marks], placed), ...last];
+    return [...edgeOf(template, paper), ...first, ...belowLetterhead(marks, placed), ...last];
   });
 };
