@@ -52,10 +52,14 @@ const maxRest = 20;
 const maxIndent = 20;
 
 /** Below each other, in one column. */
-const isNextLine = (above: Cell, cell: Cell) => {
+const isLineBelow = (above: Cell, cell: Cell) => {
   const distance = (cell.baseline - above.baseline) / cell.size;
+  return distance > 0.5 && distance < 1.7;
+};
+
+const isNextLine = (above: Cell, cell: Cell) => {
   const isAligned = Math.abs(above.x - cell.x) < 3 || Math.abs(above.right - cell.right) < 3;
-  return distance > 0.5 && distance < 1.7 && isAligned && Math.abs(above.size - cell.size) < 0.3;
+  return isLineBelow(above, cell) && isAligned && Math.abs(above.size - cell.size) < 0.3;
 };
 
 /** A narrow column breaks dates: 'June 2018 –' above 'August 2020', 'December' above '2024', '2021' above '2025' in a row of its own. */
@@ -81,7 +85,7 @@ const joinedDate = (above: string, below: string) =>
   `${above}${yearAlone.test(above) && yearAlone.test(below) ? ' – ' : ' '}${below}`;
 
 const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
-  if (above.isOfTable || cell.isOfTable) return false;
+  if (above.isOfTable || cell.isOfTable || !isLineBelow(above, cell)) return false;
   if (
     isRestOfDate(above.text, cell.text) &&
     isNextLine({ ...above, x: Math.min(cell.x, above.x + maxIndent) }, cell)

@@ -60,8 +60,20 @@ const plainHeading = (text: string) =>
     .replace(/\blicence/g, 'license')
     .trim();
 
+/** Most rules ask for the same texts of a file. */
+const asked = new Map<string, SectionKind | undefined>();
+const maxAsked = 5000;
+
 /** What a heading announces; undefined for words that are no known heading. */
 export const knownSection = (heading: string): SectionKind | undefined => {
+  if (asked.has(heading)) return asked.get(heading);
+  if (asked.size === maxAsked) asked.clear();
+  const kind = sectionNamed(heading);
+  asked.set(heading, kind);
+  return kind;
+};
+
+const sectionNamed = (heading: string): SectionKind | undefined => {
   const plain = plainHeading(heading).replace(/ (?:continued|cont|cont d)$/, '');
   const closed = plain.replaceAll(' ', '');
   return closedKinds.get(closed) ?? knownWords(plain) ?? knownPair(plain);
