@@ -1110,3 +1110,13 @@ test('names of groups of skills are larger or bolder than the skills below them,
   ]);
   expect(itemsOf(levels, 'skills')).toEqual(['Excel', 'Advanced', 'Word', 'Expert']);
 });
+
+test('who is self-employed has no other company, and a kind of work beside a company is none', async () => {
+  const resume = await readText(
+    `${head}WORK EXPERIENCE\nHome Care Therapist\nSelf-employed\n2017 – 2018\n- Visited six households a week.\n\nPhysical Therapist\nMactan Sports Clinic\nPart-time\n2015 – 2016\n- Screened players.\n`,
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Home Care Therapist', 'Self-employed', '2017 – 2018'],
+    ['Physical Therapist', 'Mactan Sports Clinic', '2015 – 2016'],
+  ]);
+});

@@ -67,7 +67,8 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
   for (const whole of pieces) {
     if (
       kind === 'experience' &&
-      (workType.test(whole.text) || (workMode.test(whole.text) && hasPlace(pieces, whole)))
+      ((workType.test(whole.text) && !isFirm(pieces, whole)) ||
+        (workMode.test(whole.text) && hasPlace(pieces, whole)))
     )
       continue;
     if (whole.isMarginal && looksLikePlace(whole.text)) {
@@ -143,6 +144,12 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
 /** What networks and portals say of a job, and no field is for. */
 const workType =
   /^(?:full[- ]time|part[- ]time|self[- ]employed|freelance|contract(?:ual)?|internship|apprenticeship|seasonal|permanent|temporary|probationary)$/i;
+/** Who works for themselves has no other company: beside a title alone it is the company. */
+const isFirm = (pieces: readonly Piece[], piece: Piece) =>
+  /^(?:self[- ]employed|freelance)$/i.test(piece.text) &&
+  pieces.filter(
+    ({ text }) => text !== piece.text && !isDate(text) && !looksLikePlace(text) && !workType.test(text),
+  ).length === 1;
 const workMode = /^(?:on-?site|hybrid|remote)$/i;
 const hasPlace = (pieces: readonly Piece[], mode: Piece) =>
   pieces.some((piece) => piece !== mode && looksLikePlace(piece.text));
