@@ -17,7 +17,7 @@ import type { JsonDated, JsonResume } from './json-resume';
 import { cached, withLibreOffice } from './files';
 import { dateOf, degreeOf, digits, linksOf, shortMonth, skillsOf, span, years } from './page-parts';
 
-export interface WrittenFile {
+interface WrittenFile {
   bytes: Uint8Array;
   /** What it shows, to know what of a resume it has. */
   text: string;

@@ -60,7 +60,6 @@ export const visitMinutes = 30;
 export const maxLinkVisitors = 500;
 
 /** Beacons always respond with 204: a page that is being left cannot handle a refusal. */
-
 export const recordProfileView = defineEndpoint({
   method: 'POST',
   path: '/api/profile/:username/views',

@@ -31,9 +31,9 @@ const withSlug = ({ user, params }: { user: CurrentUser; params: { slug: string 
 
 /** With the page beside the form, where there is room for it: both are drawn at once. */
 const loadBuilder = async () => {
-  const builder = await import('./pages/dashboard');
-  await builder.preloadBeside();
-  return builder;
+  const { DashboardPage, DocumentPage, preloadBeside } = await import('./pages/dashboard');
+  await preloadBeside();
+  return { DashboardPage, DocumentPage };
 };
 
 /** The component of each page in shared/pages/page-table.ts, in the chunk named by the table. */
