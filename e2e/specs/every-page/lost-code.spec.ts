@@ -94,7 +94,7 @@ test('a file whose code is gone shows the specified toast alone, and offers a re
   page,
   openDashboard,
 }) => {
-  await takeAway(page, 'resume-pdf');
+  await takeAway(page, 'download-pdf');
   await openDashboard('Maria Santos');
   const notice = page.getByText('Part of this page could not be loaded');
   await page.getByRole('button', { name: 'Download PDF' }).click();
