@@ -126,7 +126,7 @@ test.describe('when the code of a format is gone', () => {
 
   test('a press says so, and the page stays', async ({ page, openDashboard }) => {
     await openDashboard('Maria Santos');
-    await page.route(/\/assets\/resume-docx-[^/]+\.js$/, (route) =>
+    await page.route(/\/assets\/docx-file-[^/]+\.js$/, (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
     );
     await (await choose(page)).getByRole('button', { name: 'Download Word', exact: true }).click();
