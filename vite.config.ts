@@ -43,34 +43,51 @@ const reachedFrom = (entry: RegExp) => {
 };
 
 // Signed-in pages load the bar above them, too.
-const signedIn = (pages: string) => reachedFrom(new RegExp(`/pages/(${pages})\\.|/signed-in-navigation`));
+const signedIn = (pages: string) => reachedFrom(new RegExp(`${pages}|/layout/signed-in-navigation`));
 
-/** The kinds of pages, which load much of the same code each. */
-const kinds = {
-  common: reachedFrom(/\/pages\/public\/landing/),
-  toasts: reachedFrom(/\/feedback\/toaster/),
-  legal: reachedFrom(/\/pages\/public\/(privacy|terms)/),
-  visitors: reachedFrom(/\/pages\/public\/(profile|version|credential|example)/),
-  builder: signedIn('dashboard|dashboard/first-run/first-run'),
-  desk: signedIn('applications?|letters?|documents'),
-  papers: signedIn('team/(team-candidate|own-record|team-branding|(candidate|branding)-preview)'),
-  roster: signedIn('team/team-(candidates|jobs?|presentations)'),
-  others: signedIn(
-    'team/(join|teams?|team-members|team-log|team-settings)|consent|shared-with|admin/[^/]+|billing|analytics|devices|your-data|talk-to-us',
+const isOfLanding = reachedFrom(/\/pages\/public\/landing/);
+const isOfLegalPage = reachedFrom(/\/pages\/public\/(privacy|terms)/);
+const isOfProfilePage = reachedFrom(/\/pages\/public\/(profile|version|credential|example)/);
+const isOfToasts = reachedFrom(/\/feedback\/toaster/);
+const isOfBuilder = signedIn('/pages/dashboard\\.|/first-run/first-run');
+const isOfPreview = reachedFrom(/\/dashboard\/resume\/live-preview/);
+/** The builder's dialogs and files, which come on use. */
+const isOfBuilderLater = reachedFrom(/\/(features\/(resume|document)|pages\/dashboard)\//);
+const otherPages = {
+  papers: signedIn(
+    '/pages/(letter|team/(team-candidate|own-record|team-branding|(candidate|branding)-preview))\\.',
   ),
+  desk: signedIn('/pages/(applications?|letters|documents)\\.'),
+  roster: signedIn('/pages/team/(team-candidates|team-jobs?|team-presentations)\\.'),
+  team: signedIn('/pages/(team/(join|teams?|team-members|team-log|team-settings)|consent|shared-with)\\.'),
+  account: signedIn('/pages/(admin/|(billing|analytics|devices|your-data|talk-to-us)\\.)'),
 };
 
 /**
- * The file of what several pages or parts share: one for each set of kinds that load it, and one where nearly all do. What the
- * landing page or a toast loads is in one file each, as visitors need little else. Visitors' pages import icons one by one: the
- * package as a whole names all of them.
+ * The chunk of what several pages or parts share. Visitors' pages and the dashboard load little that they do not need, in few
+ * files. What else pages share is in a file for each set of kinds of pages, and in one where most of them do.
  */
 const sharedChunk = (id: string, context: ChunkingContext) => {
-  const names = Object.entries(kinds).flatMap(([name, isOf]) => (isOf(id, context) ? [name] : []));
+  if (id.includes('/lucide-react/')) {
+    // Which icons a file takes from the package as a whole cannot be told here. Visitors' pages import their own one by one.
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    const ownImporters = importers.filter((importer) => importer.includes('/client/src/'));
+    if (ownImporters.length === 0) return 'icons';
+    return ownImporters.some((importer) => isOfLanding(importer, context)) ? 'common' : 'content';
+  }
+  const isBuilder = isOfBuilder(id, context);
+  if (isOfLanding(id, context)) return 'common';
+  if (isOfToasts(id, context)) return 'toasts';
+  const isProfile = isOfProfilePage(id, context);
+  if (isOfLegalPage(id, context)) return isBuilder ? 'plain' : isProfile ? 'visitors' : 'legal';
+  const kinds = Object.entries(otherPages).flatMap(([name, isOf]) => (isOf(id, context) ? [name] : []));
+  if (isBuilder) return isProfile ? 'content' : kinds.length > 0 ? 'signed-in' : 'builder';
+  if (isProfile) kinds.push('profile');
+  if (isOfPreview(id, context)) kinds.push('preview');
   // The default is a file for each set of parts that are loaded on use.
-  if (names.length === 0) return null;
-  const own = names.find((name) => name === 'common' || name === 'toasts');
-  return own ?? (names.length > 5 ? 'shared' : ['shared', ...names].join('-'));
+  if (kinds.length === 0) return null;
+  if (kinds.length > 3) return 'shared';
+  return ['shared', ...kinds, ...(isOfBuilderLater(id, context) ? ['later'] : [])].join('-');
 };
 
 const notices = thirdPartyNotices('third-party-notices.txt', here('./'));
