@@ -2,7 +2,7 @@ import type { Section, Template } from '../template';
 import { isSchoolLevel, schoolLevel } from '#shared/resume/school-level';
 import { isCustomId } from '#shared/resume/sections/section-order';
 import { narrower, space, styles, type Column } from './column';
-import type { RectangleMark } from './document';
+import type { Font, RectangleMark } from './document';
 import { moved, type Row } from './flow';
 import { capHeight, textWidth, toMillimetres } from './font-metrics';
 import { besideWidthOf, cellRows, closingRows, formEntryRows, formRows, insideCell, type Form } from './form';
@@ -346,10 +346,11 @@ export const contactLine = ({ contact }: Pick<PreparedSource, 'contact'>, column
 
 export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] => {
   const { type } = column.template;
+  const nameFont = fontOf(column.template, column.template.nameStyle?.font ?? 'bold', 'display');
   const name: TextStyle = {
     role: 'name',
-    font: fontOf(column.template, column.template.nameStyle?.font ?? 'bold', 'display'),
-    size: type.name,
+    font: nameFont,
+    size: unbrokenSize(source.name, nameFont, type.name, column.width),
     color: column.template.nameStyle?.color === 'accent' ? column.accent : column.ink,
     lineHeight: 1.15,
   };
@@ -366,6 +367,12 @@ export const nameAndTitleRows = (source: PreparedSource, column: Column): Row[] 
     return together([...formTitleRows(form, column), ...nameRows, ...positionRows(source, title, column)]);
   const titleRows = inField(textRows(source.title, title, column.width), 'title');
   return together([...nameRows, ...withFirst(titleRows, { before: space.hair })]);
+};
+
+/** The size in points at which no word of a name is broken, from 70 % of the template's on. */
+const unbrokenSize = (name: string, font: Font, size: number, width: number) => {
+  const longest = Math.max(0, ...name.split(/\s+/).map((word) => textWidth(word, font, size)));
+  return longest <= width ? size : Math.max(0.7 * size, Math.floor((2 * size * width) / longest) / 2);
 };
 
 /** What the form is. */
