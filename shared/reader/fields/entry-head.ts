@@ -67,7 +67,7 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
   for (const whole of pieces) {
     if (
       kind === 'experience' &&
-      ((workType.test(whole.text) && !isFirm(pieces, whole)) ||
+      ((workType.test(whole.text) && !isFirm(pieces, whole) && !isOnlyTitle(pieces, whole)) ||
         (workMode.test(whole.text) && hasPlace(pieces, whole)))
     )
       continue;
@@ -150,6 +150,11 @@ const isFirm = (pieces: readonly Piece[], piece: Piece) =>
   pieces.filter(
     ({ text }) => text !== piece.text && !isDate(text) && !looksLikePlace(text) && !workType.test(text),
   ).length === 1;
+/** 'Internship | Naga City Hospital | 2019': beside one other fact it is what the person was. */
+const isOnlyTitle = (pieces: readonly Piece[], { text }: Piece) =>
+  /^(?:internship|apprenticeship)$/i.test(text) &&
+  pieces.filter((piece) => !isDate(piece.text) && !looksLikePlace(piece.text) && !workType.test(piece.text))
+    .length < 2;
 const workMode = /^(?:on-?site|hybrid|remote)$/i;
 const hasPlace = (pieces: readonly Piece[], mode: Piece) =>
   pieces.some((piece) => piece !== mode && looksLikePlace(piece.text));

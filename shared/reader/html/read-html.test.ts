@@ -44,3 +44,20 @@ test('HTML in a text is its lines', () => {
   ).toBe('Led teams & wrote\n- One\n- Two\nmore');
   expect(textOfHtml('No markup at all')).toBe('No markup at all');
 });
+
+test('lines of marked texts stay lines, and marked words of a sentence stay together', async () => {
+  const resume = await readResumeOf(
+    new TextEncoder().encode(
+      '<h1>Ana Cruz</h1><p>ana@example.ph</p><h2>Experience</h2><p><span class="c1">Staff Nurse</span><br><span class="c1">Naga Hospital</span><br><span class="c1">Jun 2020 – Present</span></p><p><span class="c1">Managed a team of </span><span class="c1">five</span><span class="c1"> nurses and their records.</span></p>',
+    ),
+    'resume.html',
+  );
+  expect(entriesOf(resume, 'experience')).toEqual([
+    [
+      'Staff Nurse',
+      'Naga Hospital',
+      'Jun 2020 – Present',
+      'Managed a team of five nurses and their records.',
+    ],
+  ]);
+});

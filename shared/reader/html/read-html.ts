@@ -164,7 +164,10 @@ const isMark = (name: string, attributes: Record<string, string | undefined>) =>
 
 const maxMarks = 200;
 
-/** A tab between the marks of a paragraph that has no other text. Those of word processors have their blanks inside. */
+/**
+ * A tab between the marks of a paragraph that has no other text, and is in one line. Those of word processors are pieces of a
+ * sentence, and have their blanks inside.
+ */
 const withTabs = (spans: readonly Span[], marks: readonly Mark[]): readonly Span[] => {
   const isBlank = (start: number, end?: number) => textOfSpans(spans.slice(start, end)).trim() === '';
   const filled = marks.filter(({ start, end }) => !isBlank(start, end));
@@ -172,7 +175,10 @@ const withTabs = (spans: readonly Span[], marks: readonly Mark[]): readonly Span
   const between = filled.map(({ end = spans.length }, index) => [end, filled[index + 1]?.start] as const);
   const areAll = first && isBlank(0, first.start) && between.every(([start, end]) => isBlank(start, end));
   const isApart = between.every(([start, end]) => end === undefined || end > start);
-  const isAlike = filled.length > 2 && new Set(filled.map(({ className }) => className)).size === 1;
+  const hasBlankEnd = filled.some(({ start, end }) => /^\s|\s$/.test(textOfSpans(spans.slice(start, end))));
+  const isAlike =
+    filled.length > 2 && !hasBlankEnd && new Set(filled.map(({ className }) => className)).size === 1;
+  if (textOfSpans(spans).trim().includes('\n')) return spans;
   if (!areAll || filled.length < 2 || filled.length > maxMarks || !(isApart || isAlike)) return spans;
   return filled.flatMap(({ start, end }, index) => {
     const own = spans.slice(start, end);

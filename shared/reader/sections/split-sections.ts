@@ -44,13 +44,13 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
       const first = lines.filter((other) => other.flow === flow).slice(0, 3);
       if (first.some(({ size, page }) => page === 0 && size > largest * 0.95)) current = header;
     }
-    if (oath.test(line.text)) {
+    if (isEnding(line)) {
       current = { kind: 'other', lines: [line] };
       sections.push(current);
     } else if (
       brokenHeading(line, current) ??
       (isHeading(line) &&
-        !(current.lines[0] && oath.test(current.lines[0].text) && knownSection(line.text) === undefined) &&
+        !(current.lines[0] && isEnding(current.lines[0]) && knownSection(line.text) === undefined) &&
         !isFirstOfSection(line, current) &&
         !isOwnTitle(line, sections) &&
         !isFirstLabel(line, current))
@@ -113,9 +113,13 @@ const isOwnTitle = (line: Line, sections: readonly SectionLines[]) =>
   knownSection(labelOf(line)) === undefined &&
   jobScore(line.text) > 0;
 
-/** What bio-data sheets end with, above the signature, and letters. */
+/** What bio-data sheets end with, above the signature. */
 const oath =
-  /^(?:\d{1,2}\. )?I (?:(?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)|declare under oath)\b|^(?:maraming salamat|salamat po|thank you|thanks|sincerely|respectfully|(?:very )?truly yours|(?:best|kind|warm) regards|god bless)\b.{0,40}$/i;
+  /^(?:\d{1,2}\. )?I (?:(?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)|declare under oath)\b/i;
+/** What letters end with, as a whole line: a line may go on with 'thanks to a new form'. */
+const closing =
+  /^(?:Maraming salamat(?: po)?|Salamat po|Thank you(?: (?:so|very) much)?(?: and God bless)?(?: for your (?:time|consideration|time and consideration))?|Thanks|(?:Yours )?[Ss]incerely(?: yours)?|Respectfully(?: yours)?|(?:Very )?[Tt]ruly yours|(?:Best|Kind|Warm) regards|God bless(?: you)?(?: po)?)\s*[!.,]*$/;
+const isEnding = ({ text, isBullet }: Line) => oath.test(text) || (!isBullet && closing.test(text));
 
 /**
  * What is set like a heading but directly below one is a title inside the section, and so are those set like it, up to

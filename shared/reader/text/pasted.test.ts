@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableRowsAt } from './markdown';
 import { entriesOf, itemsOf, readResumeOf, readText } from '../testing/read';
 
 test('a page that says each text twice is read once, without its buttons', async () => {
@@ -301,5 +302,83 @@ test('what a job was for is no title, and the lines above its labels go with it'
       '02 May 2017 – 28 February 2021',
       'Project: MRT-7\n- Trained new workers',
     ],
+  ]);
+});
+
+test('a line that goes on with thanks, or a bullet that begins so, ends no section', async () => {
+  const resume = await readText(
+    [
+      'Ana Cruz',
+      'ana@example.ph',
+      '',
+      'Experience',
+      '',
+      'Staff Nurse, Visayas Medical Center',
+      'June 2020 - Present',
+      '- Respectfully handled complaints of guests',
+      '- Halved the waiting time',
+      'thanks to a new triage form',
+      '',
+      'Nurse Aide, Naga City Hospital',
+      'June 2018 - May 2020',
+    ].join('\n'),
+  );
+  expect(resume.sections.map(({ kind }) => kind)).toEqual(['experience']);
+  expect(entriesOf(resume, 'experience').map(([title]) => title)).toEqual(['Staff Nurse', 'Nurse Aide']);
+});
+
+test('an internship without another title is the title', async () => {
+  const resume = await readText(
+    'Ana Cruz\nana@example.ph\n\nExperience\n\nInternship | Naga City Hospital | Jun 2019 - Aug 2019\n',
+  );
+  expect(entriesOf(resume, 'experience')[0]?.slice(0, 2)).toEqual(['Internship', 'Naga City Hospital']);
+});
+
+test('signs in an address are its own, also beside signs of Markdown', async () => {
+  const resume = await readText(
+    'Ana Reyes\n_anareyes_@gmail.com\ninstagram.com/_anareyes_\n\n**Skills**\n\nTriage\n',
+  );
+  expect(resume.email?.text).toBe('_anareyes_@gmail.com');
+  expect(resume.text).toContain('instagram.com/_anareyes_');
+});
+
+test('Markdown keeps what its head says of the person, and lines of lists apart', async () => {
+  const resume = await readText(
+    [
+      '---',
+      'layout: resume',
+      'title: Maria Santos',
+      'subtitle: Registered Nurse',
+      'email: maria@example.ph',
+      '---',
+      '# Experience',
+      '',
+      '**Staff Nurse**, Naga City Hospital, Jun 2019 - Aug 2021',
+      '',
+      '<ul><li>Triage</li><li>Charting</li></ul>',
+      '',
+      '# Education',
+      '',
+      'BS Nursing, Bicol University, 2018',
+    ].join('\n'),
+  );
+  expect([resume.name, resume.title, resume.email].map((found) => found?.text)).toEqual([
+    'Maria Santos',
+    'Registered Nurse',
+    'maria@example.ph',
+  ]);
+  expect(entriesOf(resume, 'experience')[0]?.at(-1)).toBe('- Triage\n- Charting');
+});
+
+test('a table of Markdown ends at an empty line', () => {
+  const lines = ['| Ward | Years |', '| --- | --- |', '| ER | 2 |', 'Staff Nurse | Naga General'].map(
+    (text, at) => ({
+      text,
+      isAfterBlank: at === 3,
+    }),
+  );
+  expect(tableRowsAt(lines, 0)).toEqual([
+    ['Ward', 'Years'],
+    ['ER', '2'],
   ]);
 });

@@ -29,6 +29,6 @@ export const lostWords = (read: ReadResume, file = textOf(read)): string[] => {
   // An address that a narrow column broke is whole: 'exa' and 'mple' are 'example'.
   return missing.filter((word, index) => {
     const [before = '', after = ''] = [missing[index - 1], missing[index + 1]];
-    return !(whole.has(word + after) || whole.has(before + word));
+    return !((after && whole.has(word + after)) || (before && whole.has(before + word)));
   });
 };
