@@ -95,12 +95,12 @@ export const fillPage = (
     : page.replace(/<!--default-head-->[\s\S]*?<!--\/default-head-->/, () => head);
 };
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot end its script element, nor turn the direction of the page's source. */
 export const scriptSafeJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value).replace(
+    /[<\u2028-\u202e\u2066-\u2069]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 export const escapeHtml = (text: string): string =>
   text
