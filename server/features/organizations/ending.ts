@@ -121,7 +121,7 @@ export const followPlans = async (deps: EndingDeps, stopping?: AbortSignal): Pro
       const organization = await lockOrganization(tx, id);
       if (!organization || organization.planEndedAt || (await repository.isOwnerOnPlan(tx, id, now)))
         return 0;
-      await repository.updateOrganization(tx, id, { planEndedAt: now });
+      await repository.updateOrganization(tx, id, { planEndedAt: now, planNotice: null });
       await writeAudit(tx, { organizationId: id, actorId: null, action: 'plan_ended', at: now });
       return 1;
     });

@@ -6,7 +6,7 @@ import { product } from '#shared/product/product';
 import { isolated } from '#shared/text/invisible';
 import type { PlanNotice } from '../../db/schema/organizations';
 import type { User } from '../../db/schema/users';
-import type { Mail, Message } from '../../integrations/mail/mail';
+import { failureOf, type Mail, type Message } from '../../integrations/mail/mail';
 import type { OrganizationsDeps } from './organizations-deps';
 import * as repository from './repository';
 
@@ -109,7 +109,9 @@ export const tellTeamsOfPlanEnds = async (deps: NoticeDeps, stopping?: AbortSign
     const owner = members.find(({ role }) => role === 'owner');
     const told = members.filter(({ role }) => next === 'ended' || may(role, 'exportOrganization'));
     let reached = 0;
+    let isPutOff = false;
     for (const member of told) {
+      if (stopping?.aborted) break;
       const message = planMail(next, { name, slug, planEndedAt }, member, {
         owner: owner ? displayName(owner) : '',
         publicUrl,
@@ -122,10 +124,14 @@ export const tellTeamsOfPlanEnds = async (deps: NoticeDeps, stopping?: AbortSign
           { err: error, organization: id, notice: next },
           'a member was not told of the end of a plan',
         );
+        const failure = failureOf(error);
+        isPutOff ||= failure !== 'refused';
+        if (failure === 'away') break;
       }
     }
     sent += reached;
-    if (reached === 0 && told.length > 0)
+    // Not again where every address was refused for good.
+    if (reached === 0 && (isPutOff || stopping?.aborted))
       await repository.claimNotice(db, id, { last: next, next: planNotice });
   }
   return sent;
@@ -160,7 +166,7 @@ export const handOverMails = ({
         ...(planUntil === undefined
           ? []
           : [
-              `Your account is on the Agency plan${planUntil ? ` until ${formatManilaDay(planUntil)}` : ''}: it came with the team.`,
+              `Your account is on the Agency plan${planUntil ? ` until ${formatManilaDay(planUntil)}` : ''}, and the team goes with it.`,
             ]),
         `The terms for candidates’ data, which were accepted for the team, hold for you as its owner. Read them in the settings, where you can also hand the team over to another member:\n${settings}`,
       ],
