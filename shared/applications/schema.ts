@@ -221,6 +221,17 @@ export const importedApplication = z
       return last === undefined || (last.stage === stage && last.closedReason === reason);
     },
     { path: ['history'], message: 'The history must end in the stage that the application is in' },
+  )
+  .refine(
+    ({ history }) =>
+      history.every(
+        ({ stage, closedReason: reason, on }, index) =>
+          (stage === 'closed') === (reason !== null) && on >= (history[index - 1]?.on ?? ''),
+      ),
+    {
+      path: ['history'],
+      message: 'The changes of stage must be in the order of their days, and say why it was closed',
+    },
   );
 export type ImportedApplication = z.infer<typeof importedApplication>;
 

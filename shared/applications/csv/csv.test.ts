@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTable, tableLimits, writeTable } from '#shared/reader/csv/csv-table';
+import { importedApplication } from '../schema';
 import { allStages } from '../stages';
 import { guessColumns } from './columns';
 import { importRows, isInList, readDayOrder } from './import-rows';
@@ -291,4 +292,18 @@ test.each([
   ['a workbook', [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0x21, 0x0a]],
 ])('%s is no table', (_what, bytes) => {
   expect(() => readTable(new Uint8Array(bytes))).toThrow('no text');
+});
+
+test('a history whose days go back, or that closes without saying why, is refused', () => {
+  const of = (...history: { stage: string; closedReason: string | null; on: string }[]) =>
+    importedApplication.safeParse({
+      ...only('Company,Role\nAcme,Nurse\n').application,
+      stage: history.at(-1)?.stage,
+      closedReason: history.at(-1)?.closedReason,
+      history,
+    }).success;
+  const applied = { stage: 'applied', closedReason: null, on: '2026-08-12' };
+  expect(of(applied, { stage: 'interview', closedReason: null, on: '2026-08-12' })).toBe(true);
+  expect(of(applied, { stage: 'interview', closedReason: null, on: '2026-08-03' })).toBe(false);
+  expect(of({ stage: 'closed', closedReason: null, on: '2026-08-01' }, applied)).toBe(false);
 });

@@ -22,6 +22,9 @@ export const useMove = (onUnauthorized: () => void, onMoved?: (stored: Applicati
   const [closing, setClosing] = useState<Moved | null>(null);
   const { mutateAsync, isPending, variables } = useMoveApplication();
 
+  /** The stage that an application is on its way to. */
+  const targetOf = (id: string) => (isPending && variables.application.id === id ? variables.to : undefined);
+
   const send = async (move: Move, stageName: string) => {
     try {
       const stored = await mutateAsync(move);
@@ -33,6 +36,8 @@ export const useMove = (onUnauthorized: () => void, onMoved?: (stored: Applicati
   };
 
   const move = (application: Moved, to: Pick<Stage, 'id' | 'name'>) => {
+    // Arrow keys on a list of stages choose one after the other: the second would be of an older version.
+    if (targetOf(application.id)) return;
     if (to.id === 'closed') setClosing(application);
     else void send({ application, to: to.id, reason: null }, to.name);
   };
@@ -47,8 +52,6 @@ export const useMove = (onUnauthorized: () => void, onMoved?: (stored: Applicati
       }}
     />
   );
-  /** The stage that an application is on its way to. */
-  const targetOf = (id: string) => (isPending && variables.application.id === id ? variables.to : undefined);
   return { move, dialog, targetOf };
 };
 

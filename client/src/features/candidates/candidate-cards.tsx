@@ -38,6 +38,11 @@ interface CardProps {
   onUnauthorized: () => void;
 }
 
+/** Of a card that keeps what the user typed. */
+interface TypingProps extends CardProps {
+  userId: string;
+}
+
 const factsOf = ({ isProfessionSet, profession, availability, availableOn, tags }: Candidate) => ({
   profession: isProfessionSet ? profession : null,
   availability,
@@ -45,23 +50,21 @@ const factsOf = ({ isProfessionSet, profession, availability, availableOn, tags 
   tags: tags.join(', '),
 });
 
+type Facts = ReturnType<typeof factsOf>;
+
 const factsDraftOf = (candidateId: string) =>
-  tabDraft<ReturnType<typeof factsOf>>(`husay.candidate-facts.${candidateId}`);
+  tabDraft<Partial<Facts>>(`husay.candidate-facts.${candidateId}`);
 
 /** Profession, availability and tags: what recruiters find the candidate by. */
-export const FactsCard = ({
-  userId,
-  organizationId,
-  candidate,
-  mayManage,
-  onUnauthorized,
-}: CardProps & { userId: string }) => {
+export const FactsCard = ({ userId, organizationId, candidate, mayManage, onUnauthorized }: TypingProps) => {
   const words = candidateWords.facts;
   const { saveFacts } = useCandidate(organizationId, candidate.id);
   const [draft] = useState(() => factsDraftOf(candidate.id));
-  const stored = factsOf(candidate);
-  const [facts, setFacts] = useState(() => ({ ...stored, ...draft.read(userId) }));
-  useTabDraft(draft, userId, facts, JSON.stringify(facts) !== JSON.stringify(stored));
+  // Only what the user changed: colleagues change the rest meanwhile.
+  const [changes, setChanges] = useState<Partial<Facts>>(() => draft.read(userId) ?? {});
+  useTabDraft(draft, userId, changes, Object.keys(changes).length > 0);
+  const facts = { ...factsOf(candidate), ...changes };
+  const change = (changed: Partial<Facts>) => setChanges((before) => ({ ...before, ...changed }));
   const totals = seaTotals(completeContent(candidate.content), manilaDay(new Date()));
   const save = () =>
     saveFacts.mutate(
@@ -71,8 +74,9 @@ export const FactsCard = ({
         availableOn: facts.availability === 'from' ? facts.availableOn : null,
       },
       {
-        onSuccess: (saved) => {
-          setFacts(factsOf(saved));
+        onSuccess: () => {
+          // What was typed meanwhile stays.
+          setChanges((now) => (now === changes ? {} : now));
           toast({ title: words.saved, variant: 'success' });
         },
         onError: (error) => isUnauthorized(error) && onUnauthorized(),
@@ -96,10 +100,7 @@ export const FactsCard = ({
                 {...control}
                 value={facts.profession ?? ''}
                 onChange={({ target }) =>
-                  setFacts({
-                    ...facts,
-                    profession: rosterProfessionNames.find((name) => name === target.value) ?? null,
-                  })
+                  change({ profession: rosterProfessionNames.find((name) => name === target.value) ?? null })
                 }
               >
                 <option value="">
@@ -120,10 +121,7 @@ export const FactsCard = ({
                 {...control}
                 value={facts.availability}
                 onChange={({ target }) =>
-                  setFacts({
-                    ...facts,
-                    availability: availabilities.find((name) => name === target.value) ?? 'unknown',
-                  })
+                  change({ availability: availabilities.find((name) => name === target.value) ?? 'unknown' })
                 }
               >
                 {availabilities.map((availability) => (
@@ -141,7 +139,7 @@ export const FactsCard = ({
                   {...control}
                   type="date"
                   value={facts.availableOn ?? ''}
-                  onChange={({ target }) => setFacts({ ...facts, availableOn: target.value || null })}
+                  onChange={({ target }) => change({ availableOn: target.value || null })}
                 />
               )}
             </Field>
@@ -151,7 +149,7 @@ export const FactsCard = ({
               <Input
                 {...control}
                 value={facts.tags}
-                onChange={({ target }) => setFacts({ ...facts, tags: target.value })}
+                onChange={({ target }) => change({ tags: target.value })}
               />
             )}
           </Field>
@@ -378,19 +376,19 @@ export const forgetCardDrafts = (candidateId: string) => {
 const emptyNote = { text: '', mentions: [] as readonly string[] };
 
 /** Notes of members, which may mention others, and messages of the person. */
-export const NotesCard = ({
-  userId,
-  organizationId,
-  candidate,
-  mayManage,
-  onUnauthorized,
-}: CardProps & { userId: string }) => {
+export const NotesCard = ({ userId, organizationId, candidate, mayManage, onUnauthorized }: TypingProps) => {
   const words = candidateWords.notes;
   const { addNote, deleteNote } = useCandidate(organizationId, candidate.id);
   const [asked, setAsked] = useState<string | null>(null);
   const members = useQuery(choicesQuery(organizationId)).data?.members ?? [];
   const [noteDraft] = useState(() => noteDraftOf(candidate.id));
-  const [typed, setTyped] = useState(() => ({ ...emptyNote, ...noteDraft.read(userId) }));
+  const [typed, setTyped] = useState(() => {
+    // An older page kept the text alone.
+    const read: unknown = noteDraft.read(userId);
+    return typeof read === 'string'
+      ? { ...emptyNote, text: read }
+      : { ...emptyNote, ...noteDraft.read(userId) };
+  });
   useTabDraft(noteDraft, userId, typed, typed.text !== '' || typed.mentions.length > 0);
   const { text, mentions } = typed;
   const mention = (next: readonly string[]) =>

@@ -84,12 +84,37 @@ test('tags that are not saved stay over a reload, and leave with the save', asyn
   expect(screen.getByLabelText('Tags')).toHaveValue('Riyadh,urgent, Riyadh');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
-  expect(screen.getByLabelText('Tags')).toHaveValue('Riyadh, urgent');
   cleanup();
   open(saved);
+  expect(screen.getByLabelText('Tags')).toHaveValue('Riyadh, urgent');
   cleanup();
   open({ ...saved, tags: [] });
   expect(screen.getByLabelText('Tags')).toHaveValue('');
+  // What a colleague changes meanwhile is shown, beside what is typed here.
+  fireEvent.change(screen.getByLabelText('Availability'), { target: { value: 'available' } });
+  cleanup();
+  open({ ...saved, tags: ['Jeddah'] });
+  expect(screen.getByLabelText('Tags')).toHaveValue('Jeddah');
+  expect(screen.getByLabelText('Availability')).toHaveValue('available');
+});
+
+test('a note that an older page kept is still there', () => {
+  const userId = '00000000-0000-4000-8000-000000000003';
+  sessionStorage.setItem(
+    `husay.candidate-note.${candidate.id}`,
+    JSON.stringify({ userId, details: 'Called her, wants nights' }),
+  );
+  fakeApi({});
+  renderApp(
+    <NotesCard
+      userId={userId}
+      organizationId={organizationId}
+      candidate={candidate}
+      mayManage
+      onUnauthorized={vi.fn()}
+    />,
+  );
+  expect(screen.getByRole('textbox')).toHaveValue('Called her, wants nights');
 });
 
 test('a note that is not added stays over a reload, and leaves with its addition', async () => {
