@@ -7,7 +7,8 @@ import { nurse, ok, openAgency } from '../testing/organizations/agency';
 import { newPerson } from '../testing/content/teams';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
-// Every id of another team, in a path, a query or a body, is as unknown as one that never was: the same answer, and nothing changes.
+// An id of another team, in a path, a query or a JSON body, is as unknown as one that never was: the same answer, and nothing changes.
+// Calls that take a file are not asked.
 
 type Agency = Awaited<ReturnType<typeof openAgency>>;
 type Ids = Record<string, string>;
