@@ -22,6 +22,8 @@ export const candidateLimits = {
   /** Candidates that a tag is put on at once. */
   together: 100,
   objection: 1000,
+  /** People whom an organization's records are mailed to in 24 hours. */
+  toldPerDay: 500,
   /** Of the file with the consent in writing, in bytes. */
   basisFile: 10 * 1024 * 1024,
 } as const;

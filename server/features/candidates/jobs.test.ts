@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Candidate } from '#shared/candidates/schema';
+import { candidateLimits } from '#shared/candidates/schema';
 import { candidateConsents, candidates } from '../../db/schema/candidates';
+import { organizationAudit } from '../../db/schema/organizations';
 import type { Message } from '../../integrations/mail/mail';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { announceEnds, deleteEnded, tellOfPlanEnds, tellPeople } from './jobs';
@@ -67,6 +69,29 @@ test('an address that is refused is left to the recruiter, and tried again when 
   expect(await ok<Candidate>(owner.get(`${root}/${id}`))).toMatchObject({ told: null });
   const body = { name: 'Ana', email: 'right@example.com', content, version };
   await ok(owner.send('PUT', `${root}/${id}`, body));
+  expect(await tellPeople(deps())).toBe(1);
+});
+
+test('an organization has so many mails a day, and holds up no other', async () => {
+  const { add, organization } = await openAgency(app);
+  const { add: addElsewhere } = await openAgency(app);
+  const told = {
+    organizationId: organization.id,
+    actorId: null,
+    action: 'candidate_told',
+    candidateId: null,
+    at: start,
+  } as const;
+  await app.db
+    .insert(organizationAudit)
+    .values(Array.from({ length: candidateLimits.toldPerDay - 1 }, () => told));
+  await add({ email: 'ana@example.com' });
+  await add({ name: 'Ben Cruz', email: 'ben@example.com' });
+  await addElsewhere({ email: 'cora@example.com' });
+  expect(await tellPeople(deps())).toBe(2);
+  expect(sent.map(({ to }) => to)).toContain('cora@example.com');
+  expect(await tellPeople(deps())).toBe(0);
+  app.clock.set(new Date(start.getTime() + day));
   expect(await tellPeople(deps())).toBe(1);
 });
 

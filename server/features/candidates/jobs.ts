@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { daysLater, endingNoticeDays } from '#shared/candidates/retention';
+import { candidateLimits as limits } from '#shared/candidates/schema';
 import { manilaDay } from '#shared/manila-day';
 import { ownRecordPath } from '#shared/candidates/paths';
 import { closesAt, deletedAt } from '#shared/organizations/policy';
@@ -24,19 +25,31 @@ interface MailDeps {
 }
 
 const batch = 50;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Tells people by mail of the records that agencies keep about them, with a link of their own. Where the mail server is away, or
  * puts one person off, the next run tries again; an address that it refuses for good is left to the recruiter, who hands a link
- * over. Returns the number told.
+ * over. An organization has so many mails a day; those beyond are told on the next. Returns the number told.
  */
 export const tellPeople = async (deps: MailDeps, stopping?: AbortSignal): Promise<number> => {
   const { db, clock } = deps;
+  const now = clock.now();
+  const since = new Date(now.getTime() - dayMs);
+  const left = new Map<string, number>();
   let told = 0;
-  for (const one of await repository.listUntold(db, { now: clock.now(), limit: batch })) {
+  for (const one of await repository.listUntold(db, { now, limit: batch })) {
     if (stopping?.aborted) break;
+    const { organizationId } = one;
+    const rest =
+      left.get(organizationId) ?? limits.toldPerDay - (await repository.countTold(db, organizationId, since));
+    left.set(organizationId, rest);
+    if (rest <= 0) continue;
     const outcome = await tell(deps, one);
-    if (outcome === 'told') told += 1;
+    if (outcome === 'told') {
+      told += 1;
+      left.set(organizationId, rest - 1);
+    }
     if (outcome === 'away') break;
   }
   return told;

@@ -501,6 +501,38 @@ export const findByToken = async (db: Db, tokenHash: string, now: Date) =>
       .where(and(eq(links.tokenHash, tokenHash), eq(candidates.basis, 'written'), readable(now)))
   )[0];
 
+const claimedBy = (userId: UserId, now: Date) =>
+  and(eq(candidates.userId, userId), eq(candidates.basis, 'written'), readable(now));
+
+/** A record that this account has taken over. */
+export const findClaimed = async (
+  db: Db,
+  { userId, id, now }: { userId: UserId; id: CandidateId; now: Date },
+) =>
+  (
+    await db
+      .select({ row: storedColumns, organization: organizations })
+      .from(candidates)
+      .innerJoin(organizations, eq(organizations.id, candidates.organizationId))
+      .where(and(eq(candidates.id, id), claimedBy(userId, now)))
+  )[0];
+
+/** The records that this account has taken over, the newest first. */
+export const listClaimed = (db: Db, userId: UserId, now: Date) =>
+  db
+    .select({
+      id: candidates.id,
+      organization: organizations,
+      basisDate: candidates.basisDate,
+      keepUntil: candidates.keepUntil,
+      objectedAt: candidates.objectedAt,
+    })
+    .from(candidates)
+    .innerJoin(organizations, eq(organizations.id, candidates.organizationId))
+    .where(claimedBy(userId, now))
+    .orderBy(desc(candidates.createdAt), desc(candidates.id))
+    .limit(200);
+
 export const findFile = async (db: Db, id: CandidateId): Promise<CandidateFileRow | undefined> =>
   (await db.select().from(files).where(eq(files.candidateId, id)))[0];
 
@@ -611,6 +643,13 @@ export const listUntold = (db: Db, { now, limit }: { now: Date; limit: number })
     )
     .orderBy(inTurns)
     .limit(limit);
+/** How many people an organization's records were mailed to since then, also those that are deleted. */
+export const countTold = (db: Db, organizationId: OrganizationId, since: Date): Promise<number> =>
+  db.$count(
+    audit,
+    and(eq(audit.organizationId, organizationId), eq(audit.action, 'candidate_told'), gt(audit.at, since)),
+  );
+
 export type UntoldCandidate = Awaited<ReturnType<typeof listUntold>>[number];
 
 /** Claims the telling of a candidate; false where another process has it, or the address changed meanwhile. */
