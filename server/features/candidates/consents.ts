@@ -19,7 +19,14 @@ import { findState, lockOrganization } from '../../organizations/membership-repo
 import * as repository from './consent-repository';
 import type { FoundRequest } from './consent-repository';
 import { consentedContent, type NamedCredential } from './consented-content';
-import { countStored, insertCandidate, lockReadable, nextNumber, updateCandidate } from './repository';
+import {
+  countStored,
+  insertCandidate,
+  listClaimed,
+  lockReadable,
+  nextNumber,
+  updateCandidate,
+} from './repository';
 import { describe, describedBy, erase, type CandidatesDeps } from './service';
 
 export interface ConsentDeps extends CandidatesDeps {
@@ -390,7 +397,18 @@ export const listConsents = async ({ db, clock }: ConsentDeps, { id: userId }: U
       ),
     });
   }
-  return { consents };
+  const records = await listClaimed(db, userId, now);
+  return {
+    consents,
+    records: records.map(({ id, organization, basisDate, keepUntil, objectedAt }) => ({
+      id,
+      organization: asking(organization),
+      basisDate,
+      keepUntil,
+      hasObjected: objectedAt !== null,
+      agencyEnds: organization.planEndedAt ? endsAfter(organization.planEndedAt) : null,
+    })),
+  };
 };
 
 /** Before an account is deleted: its records go with it, and each agency's log keeps that, without the name. */

@@ -224,6 +224,48 @@ describe('claiming', () => {
     expect((await ok<Resume>(ana.get('/api/resume'))).title).toBe(sampleResume.title);
   });
 
+  test('lists the record in the account, which sees, corrects, objects and deletes without the link', async () => {
+    const { token, added, organization, open } = await person();
+    const ana = await account();
+    const list = async () => (await ok<{ records: { id: string }[] }>(ana.get('/api/consents'))).records;
+    expect(await list()).toEqual([]);
+    // Before it is taken over, its id opens nothing, and counts as a guess.
+    expect((await ana.send('POST', '/api/candidate/open', { token: added.id })).status).toBe(404);
+    expect(limited).toContain('unknownUsername');
+    await call('claim', { token }, ana);
+    const { basisDate, keepUntil, version } = await open();
+    expect(await list()).toEqual([
+      expect.objectContaining({ id: added.id, basisDate, keepUntil, hasObjected: false, agencyEnds: null }),
+    ]);
+    expect(await list()).toEqual([
+      expect.objectContaining({
+        organization: expect.objectContaining({ name: organization.name }) as unknown,
+      }),
+    ]);
+    // No other account and no visitor gets it.
+    for (const other of [await account(), app.visitor()]) {
+      expect((await other.send('POST', '/api/candidate/open', { token: added.id })).status).toBe(404);
+      expect((await other.send('POST', '/api/candidate/delete', { token: added.id })).status).toBe(404);
+    }
+    const own = { token: added.id };
+    const correction = {
+      name: 'Ana R. Reyes',
+      email: '',
+      title: 'Nurse',
+      phone: '',
+      location: '',
+      message: '',
+    };
+    expect(await call('correct', { ...own, version, ...correction }, ana)).toMatchObject({
+      name: 'Ana R. Reyes',
+    });
+    await call('object', { ...own, text: 'No longer looking' }, ana);
+    expect(await list()).toEqual([expect.objectContaining({ hasObjected: true })]);
+    expect((await ana.send('POST', '/api/candidate/delete', own)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await ana.send('POST', '/api/candidate/open', own)).status).toBe(404);
+  });
+
   test('makes the record go with the account', async () => {
     const { owner, address, token } = await person();
     const ana = await account();

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { endAfterObjection } from '#shared/candidates/retention';
 import { candidateLimits as limits, type OwnCorrection, type OwnRecord } from '#shared/candidates/schema';
 import { storableContent } from '#shared/candidates/sensitive';
+import { parseId } from '#shared/http/path-text';
 import { manilaDay } from '#shared/manila-day';
 import { endsAfter } from '#shared/organizations/policy';
 import type { ResumeContent } from '#shared/resume/schema';
@@ -74,16 +75,24 @@ const toOwnRecord = async (
   };
 };
 
-/** What the holder of a link sees of their own record. A token that opens none counts as a guess. */
-export const openOwnRecord = async (deps: OwnRecordDeps, req: Request, token: string): Promise<OwnRecord> => {
+/** The record behind a link, or by its id in the account that has taken it over. What opens none counts as a guess. */
+const requireOwn = async ({ db, clock, countUnknown }: OwnRecordDeps, req: Request, token: string) => {
+  const now = clock.now();
+  const id = parseId(token);
   const found = isLinkToken(token)
-    ? await repository.findByToken(deps.db, linkTokenHash(token), deps.clock.now())
-    : undefined;
-  if (!found) {
-    await deps.countUnknown(req);
-    throw missing();
-  }
-  return toOwnRecord(deps.db, found.row, found.organization);
+    ? await repository.findByToken(db, linkTokenHash(token), now)
+    : req.user && id
+      ? await repository.findClaimed(db, { userId: req.user.id, id, now })
+      : undefined;
+  if (found) return found;
+  await countUnknown(req);
+  throw missing();
+};
+
+/** What the person sees of their own record. */
+export const openOwnRecord = async (deps: OwnRecordDeps, req: Request, token: string): Promise<OwnRecord> => {
+  const { row, organization } = await requireOwn(deps, req, token);
+  return toOwnRecord(deps.db, row, organization);
 };
 
 /** A member who makes a link for the person has it, too: what they did with it would be in the log as the person's own act. */
@@ -101,7 +110,7 @@ const requireNoMember = async (
 
 /** Runs an act of the person in one transaction with its line in the log, which has no name. */
 const asPerson = async <Result>(
-  { db, clock, countUnknown }: OwnRecordDeps,
+  deps: OwnRecordDeps,
   { req, token, action }: { req: Request; token: string; action: AuditAction },
   act: (
     tx: Db,
@@ -109,12 +118,9 @@ const asPerson = async <Result>(
     now: Date,
   ) => Promise<{ result: () => Result | Promise<Result>; subject?: AuditSubject }>,
 ): Promise<Result> => {
-  const now = clock.now();
-  const found = isLinkToken(token) ? await repository.findByToken(db, linkTokenHash(token), now) : undefined;
-  if (!found) {
-    await countUnknown(req);
-    throw missing();
-  }
+  const { db } = deps;
+  const now = deps.clock.now();
+  const found = await requireOwn(deps, req, token);
   const { organization } = found;
   await requireNoMember(db, req, { organization, now });
   return db.transaction(async (tx) => {

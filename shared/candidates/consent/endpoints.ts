@@ -75,7 +75,8 @@ export const listConsents = defineEndpoint({
   method: 'GET',
   path: '/api/consents',
   rateLimit: 'read',
-  summary: 'To which agencies you consented, who looked, and what was sent',
+  summary:
+    'To which agencies you consented, who looked, and what was sent; and your records with a consent in writing that you have taken over',
   response: consentList,
 });
 

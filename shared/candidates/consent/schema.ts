@@ -110,6 +110,9 @@ export type GivenConsent = z.infer<typeof givenConsent>;
 const consentStates = ['lasts', 'withdrawn', 'ended', 'deleted'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
+/** Where the agency's plan has ended: when it can read nothing any more, and when everything is deleted. */
+const agencyEnds = z.object({ closesAt: z.iso.datetime(), deletedAt: z.iso.datetime() }).nullable();
+
 const consent = z.object({
   id: z.uuid(),
   organization: asking,
@@ -121,8 +124,7 @@ const consent = z.object({
   endsOn: z.iso.date(),
   state: z.enum(consentStates),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Where the agency's plan has ended: when it can read nothing any more, and when everything is deleted. */
-  agencyEnds: z.object({ closesAt: z.iso.datetime(), deletedAt: z.iso.datetime() }).nullable(),
+  agencyEnds,
   /** When the copy was made that the agency has; null once it is gone. */
   copiedAt: z.iso.datetime().nullable(),
   /** Who looked, newest first. A name is '' for a member who is gone, as the role is null. */
@@ -132,4 +134,15 @@ const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
-export const consentList = z.object({ consents: z.array(consent) });
+/** A record with a consent in writing, which the caller has taken over. Its id opens it in place of a link's token. */
+const claimedRecord = z.object({
+  id: z.uuid(),
+  organization: asking,
+  basisDate: z.iso.date(),
+  keepUntil: z.iso.date(),
+  hasObjected: z.boolean(),
+  agencyEnds,
+});
+export type ClaimedRecord = z.infer<typeof claimedRecord>;
+
+export const consentList = z.object({ consents: z.array(consent), records: z.array(claimedRecord) });

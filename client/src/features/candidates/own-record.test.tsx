@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OwnRecord as Stored } from '#shared/candidates/schema';
 import { emptyResume } from '#shared/resume/empty-resume';
@@ -74,4 +74,13 @@ test('a correction of an older record is refused, keeps what was typed, and is s
     location: 'Davao City',
     version: 2,
   });
+});
+
+test('sensitive particulars that are stored are shown with their texts', async () => {
+  const particulars = { ...emptyResume.particulars, birthDate: '1992-03-08', passport: 'P1234567A' };
+  open({ 'POST /api/candidate/open': record({ content: { ...emptyResume, particulars } }) });
+  const stored = await screen.findByRole('region', { name: 'What is stored' });
+  expect(within(stored).getByText('Mar 8, 1992')).toBeVisible();
+  expect(within(stored).getByText('P1234567A')).toBeVisible();
+  expect(within(stored).queryByText('Religion')).not.toBeInTheDocument();
 });

@@ -3,7 +3,10 @@ import { CircleCheck, FileQuestion } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { candidateLimits as limits, type OwnRecord as Stored } from '#shared/candidates/schema';
 import { daysBetween, manilaDay } from '#shared/manila-day';
+import { particularFields, particularNames } from '#shared/resume/particulars';
 import { resumeFields } from '#shared/resume/resume-fields';
+import { completeContent } from '#shared/resume/stored-content';
+import { printedDate } from '#shared/text/partial-date';
 import { ApiError, isUnauthorized } from '../../lib/api/api-error';
 import { formatDate, formatDateTime, formatDay } from '../../lib/format';
 import { useUnloadQuestion } from '../../lib/typed-text/use-unload-question';
@@ -105,6 +108,7 @@ const Opened = ({
           description={[record.name, record.email].filter(Boolean).join(' · ')}
         />
         {renderPreview(record)}
+        <Particulars {...record} />
       </Card>
       <Correct token={props.token} record={record} />
       <Objection token={props.token} record={record} />
@@ -122,6 +126,25 @@ const Opened = ({
         </ol>
       </Card>
     </div>
+  );
+};
+
+/** The page of a resume has none of them, and the person sees all that is stored. */
+const Particulars = ({ content }: Stored) => {
+  const { particulars } = completeContent(content);
+  const stored = particularNames.filter((name) => particulars[name].trim() !== '');
+  if (stored.length === 0) return null;
+  return (
+    <section className="mt-4">
+      <h3 className="text-sm font-semibold">{words.particulars}</h3>
+      <dl className="mt-2 grid gap-3 text-sm sm:grid-cols-2">
+        {stored.map((name) => (
+          <Fact key={name} name={particularFields[name].label}>
+            {printedDate(particulars[name])}
+          </Fact>
+        ))}
+      </dl>
+    </section>
   );
 };
 

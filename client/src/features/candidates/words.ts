@@ -334,7 +334,7 @@ export const candidateWords = {
     title: 'History',
     loading: 'Loading the history',
     failed: 'The history could not be loaded',
-    by: (actor: string) => actor || 'By itself, or by the person',
+    by: (actor: string) => actor || 'Automatic, or the person',
   },
   delete: 'Delete candidate',
   askDelete: (name: string) => `Delete ${name}?`,
@@ -418,14 +418,15 @@ export const ownRecordWords = {
     file: 'with a file of that consent',
     keepUntil: 'Deleted after',
     sensitive: 'Sensitive particulars',
-    sensitiveText: (day: string) => `stored with your consent of ${day}`,
-    noSensitive: 'none stored',
+    sensitiveText: (day: string) => `Stored with your consent of ${day}`,
+    noSensitive: 'None stored',
     notes: 'Notes of the agency',
     notesText: (count: number) =>
-      count === 0 ? 'none' : `${many(count, 'note')}, which you can ask the agency for`,
+      count === 0 ? 'None' : `${many(count, 'note')}, which you can ask the agency for`,
     contact: 'Reach the agency',
   },
   stored: 'What is stored',
+  particulars: 'Sensitive particulars',
   events: 'What was done with it',
   correct: {
     title: 'Correct',
@@ -448,7 +449,7 @@ export const ownRecordWords = {
   claim: {
     title: 'Take it over',
     about:
-      'Make this record the resume of an account of your own. It stays with the agency, too: keep this link to see, correct or delete what they have.',
+      'Make this record the resume of an account of your own. It stays with the agency, too: open “Shared with” in your account to see, correct or delete what they have.',
     submit: 'Take it over into my account',
     signIn: 'Sign in or register to take it over',
     done: 'It is in your account',

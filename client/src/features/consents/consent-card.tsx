@@ -47,13 +47,14 @@ export const ConsentCard = ({ token, onGiven, onUnauthorized }: ConsentCardProps
         }
       />
     );
-  const { organization, purpose, expiresAt, own } = query.data;
+  const { organization, purpose, expiresAt, email, own } = query.data;
   const facts: readonly [name: string, text: string][] = [
     [words.purpose, purpose],
     [words.kind, organizationKindNames[organization.kind]],
     [words.license, organization.licenseNumber || words.noLicense],
     [words.contact, organization.contact],
     [words.open, formatDate(expiresAt)],
+    [words.for, email && words.only(email)],
   ];
   return (
     <div className="grid gap-6">

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Consent } from '#shared/candidates/consent/schema';
+import type { ClaimedRecord, Consent } from '#shared/candidates/consent/schema';
+import { ownRecordPath } from '#shared/candidates/paths';
 import { pages } from '#shared/pages/page-table';
 import { formatDate, formatDateTime, formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
@@ -61,13 +62,14 @@ export const SharedList = ({ onUnauthorized }: { onUnauthorized: () => void }) =
     failed={words.failed}
     skeleton={<SkeletonRows label={words.loading} rows={2} className="h-48 rounded-card" />}
   >
-    {({ consents }) =>
-      consents.length === 0 ? (
+    {({ consents, records }) =>
+      consents.length + records.length === 0 ? (
         <Card>
           <EmptyState icon={ShieldCheck} title={words.emptyTitle} description={words.emptyAbout} />
         </Card>
       ) : (
         <div className="grid gap-4 lg:gap-6">
+          {records.length > 0 && <ClaimedRecords records={records} />}
           {consents.map((consent) => (
             <ConsentItem key={consent.id} consent={consent} onUnauthorized={onUnauthorized} />
           ))}
@@ -75,6 +77,34 @@ export const SharedList = ({ onUnauthorized }: { onUnauthorized: () => void }) =
       )
     }
   </Loaded>
+);
+
+/** What agencies have with a consent in writing, and where to see, correct or delete it. */
+const ClaimedRecords = ({ records }: { records: readonly ClaimedRecord[] }) => (
+  <Card>
+    <CardHeader title={words.records} description={words.recordsAbout} />
+    <ul className="grid gap-4">
+      {records.map(({ id, organization, basisDate, keepUntil, hasObjected, agencyEnds }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 text-sm">
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="font-medium wrap-anywhere">{organization.name}</p>
+            <p className="text-muted">{words.recordDays(formatDay(basisDate), formatDay(keepUntil))}</p>
+            {hasObjected && <p>{words.recordObjected}</p>}
+            {agencyEnds && (
+              <p>{words.recordEnds(formatDate(agencyEnds.closesAt), formatDate(agencyEnds.deletedAt))}</p>
+            )}
+          </div>
+          <Link
+            href={ownRecordPath(id)}
+            aria-label={words.openRecordOf(organization.name)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {words.openRecord}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
 );
 
 const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthorized: () => void }) => {

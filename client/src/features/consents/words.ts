@@ -53,6 +53,8 @@ export const consentWords = {
     contact: 'Contact',
     purpose: 'Purpose',
     open: 'Answer until',
+    for: 'For',
+    only: (masked: string) => `${masked} only: sign in with that address`,
     signIn: 'Sign in to answer',
     signedOut: 'Nothing is shared until you sign in and agree.',
     noResume: 'You have no saved resume yet. Save one, then open this link again.',
@@ -77,7 +79,7 @@ export const consentWords = {
   shared: {
     title: 'Shared with',
     description:
-      'Agencies that have a copy of your resume because you agreed. You can take it back at any time.',
+      'Agencies that have your resume, in your account or with your consent in writing. You can take it back at any time.',
     loading: 'Loading what you share',
     failed: 'What you share could not be loaded',
     requests: 'Waiting for your answer',
@@ -88,7 +90,16 @@ export const consentWords = {
     answerTo: (organization: string) => `Read and answer ${organization}`,
     emptyTitle: 'Nothing is shared',
     emptyAbout:
-      'When an agency asks for your resume and you agree, you see here who looked at it. A record that an agency made with your consent in writing is behind the link that you got for it.',
+      'When an agency asks for your resume and you agree, you see here who looked at it. A record that an agency made with your consent in writing is behind the link that you got for it: open it and take the record over, and it is listed here, too.',
+    records: 'With your consent in writing',
+    recordsAbout:
+      'Records that you took over into your account. Open one to correct it, object to its use or delete it.',
+    recordDays: (consent: string, kept: string) => `Consent of ${consent}, kept until ${kept}`,
+    recordObjected: 'You objected: it is not used any more.',
+    recordEnds: (closes: string, deleted: string) =>
+      `The agency’s plan has ended. It can read your record until ${closes}; everything is deleted on ${deleted}.`,
+    openRecord: 'See and change',
+    openRecordOf: (organization: string) => `See and change the record of ${organization}`,
     until: 'Until',
     given: 'Agreed on',
     copied: 'The copy is of',
