@@ -199,6 +199,8 @@ const auditLine = z.object({
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   action: z.string(),
   candidateId: z.uuid().nullable(),
+  /** Null for a candidate who may not be read any more. */
+  candidateNumber: z.int().nullable(),
   subject: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditLine = z.infer<typeof auditLine>;

@@ -15,7 +15,9 @@ import {
   type OrganizationRow,
   type PlanNotice,
 } from '../../db/schema/organizations';
+import { candidates } from '../../db/schema/candidates';
 import { users, type UserId } from '../../db/schema/users';
+import { readableCandidates } from '../../organizations/candidate-repository';
 
 export const insertOrganization = async (
   tx: Db,
@@ -233,11 +235,13 @@ const { organizationId: _organization, ...auditColumns } = {
   lastName: users.lastName,
 };
 
-export const listAudit = (db: Db, id: OrganizationId, query: AuditSelection) =>
+/** With the numbers of the candidates who may be read now. */
+export const listAudit = (db: Db, id: OrganizationId, query: AuditSelection, now: Date) =>
   db
-    .select(auditColumns)
+    .select({ ...auditColumns, candidateNumber: candidates.number })
     .from(audit)
     .leftJoin(users, eq(users.id, audit.actorId))
+    .leftJoin(candidates, and(eq(candidates.id, audit.candidateId), readableCandidates(now)))
     .where(selected(id, query))
     .orderBy(desc(audit.id))
     .limit(auditPerPage)

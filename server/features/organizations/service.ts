@@ -176,9 +176,16 @@ export const leaveTeams = async (
   await repository.deleteInvitationsOf(tx, { id: user.id, email: user.email.toLowerCase() });
 };
 
-type LoggedRow = Awaited<ReturnType<typeof repository.listAudit>>[number];
+type LoggedRow = Awaited<ReturnType<typeof repository.listAuditAfter>>[number];
 
-export const toAuditLine = ({ actorId, email, firstName, lastName, at, ...row }: LoggedRow): AuditLine => ({
+export const toAuditLine = <Row extends LoggedRow>({
+  actorId,
+  email,
+  firstName,
+  lastName,
+  at,
+  ...row
+}: Row) => ({
   ...row,
   at: at.toISOString(),
   actor:
@@ -191,10 +198,10 @@ export const toAuditLine = ({ actorId, email, firstName, lastName, at, ...row }:
 });
 
 export const listAudit = async (
-  { db }: Deps,
+  { db, clock }: Deps,
   { organization }: MemberContext,
   query: z.output<typeof auditQuery>,
 ) => ({
-  lines: (await repository.listAudit(db, organization.id, query)).map(toAuditLine),
+  lines: (await repository.listAudit(db, organization.id, query, clock.now())).map(toAuditLine),
   total: await repository.countAudit(db, organization.id, query),
 });

@@ -8,17 +8,22 @@ import { AuditList } from './audit-list';
 test('each line says who did it: a member, the person, or no one who is still here', async () => {
   const organizationId = '00000000-0000-4000-8000-000000000001';
   const path = `/api/organizations/${organizationId}`;
-  const line = (id: number, action: string, name?: string): AuditLine => ({
+  const line = (id: number, action: string, name?: string, number?: number | null): AuditLine => ({
     id,
     at: '2026-11-20T01:00:00.000Z',
     actor: name === undefined ? null : { id: '00000000-0000-4000-8000-000000000003', name },
     action,
-    candidateId: null,
+    candidateId: number === undefined ? null : '00000000-0000-4000-8000-000000000002',
+    candidateNumber: number ?? null,
     subject: {},
   });
   fakeApi({
     [`GET ${path}/log?about=everything&page=1`]: {
-      lines: [line(1, 'candidate_viewed', 'Olga Ramos'), line(2, 'consent_withdrawn'), line(3, 'plan_ended')],
+      lines: [
+        line(1, 'candidate_viewed', 'Olga Ramos', 14),
+        line(2, 'consent_withdrawn', undefined, null),
+        line(3, 'plan_ended'),
+      ],
       total: 3,
     },
     [`GET ${path}/members`]: { members: [], seats: 20 },
@@ -30,4 +35,11 @@ test('each line says who did it: a member, the person, or no one who is still he
     'The person',
     'Automatic, or a deleted account',
   ]);
+  // Only a candidate who may be read is linked, by the number.
+  expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+    'N-014',
+    'A former candidate',
+    '–',
+  ]);
+  expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'N-014' })]);
 });

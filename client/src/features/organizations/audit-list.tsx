@@ -122,14 +122,17 @@ export const AuditList = ({ organizationId, slug }: { organizationId: string; sl
                     <Cell label={words.columns.what}>{actionText(line.action)}</Cell>
                     <Cell label={words.columns.details}>
                       {detailsOf(line, members) || (line.candidateId ? '' : '–')}
-                      {line.candidateId && (
-                        <Link
-                          href={candidatePath(slug, line.candidateId)}
-                          className="block text-primary-text hover:underline"
-                        >
-                          {words.candidate}
-                        </Link>
-                      )}
+                      {line.candidateId &&
+                        (line.candidateNumber === null ? (
+                          <span className="block text-muted">{words.formerCandidate}</span>
+                        ) : (
+                          <Link
+                            href={candidatePath(slug, line.candidateId)}
+                            className="block text-primary-text hover:underline"
+                          >
+                            {candidateNumber(line.candidateNumber)}
+                          </Link>
+                        ))}
                     </Cell>
                   </Row>
                 ))}

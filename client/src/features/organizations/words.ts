@@ -209,7 +209,7 @@ export const organizationWords = {
   log: {
     label: 'Log',
     description:
-      'What members did. It cannot be changed. A candidate’s name is on their own page alone, so it leaves with them.',
+      'What members did. It cannot be changed. Candidates are here by their numbers: the name is on their own page alone, and leaves with them.',
     loading: 'Loading the log',
     failed: 'The log could not be loaded',
     about: 'Show',
@@ -223,7 +223,7 @@ export const organizationWords = {
     columns: { when: 'When', who: 'Who', what: 'What', details: 'Details' },
     noActor: 'Automatic, or a deleted account',
     person: 'The person',
-    candidate: 'The candidate',
+    formerCandidate: 'A former candidate',
     formerMember: 'a former member',
     member: (name: string) => `member: ${name}`,
   },
