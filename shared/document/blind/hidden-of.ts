@@ -1,7 +1,7 @@
 import type { Particulars } from '#shared/resume/particulars';
 import { printedDate } from '#shared/text/partial-date';
 import type { DocumentSource } from '../layout/document';
-import { fold, type HiddenKind, type HiddenString } from './hidden-strings';
+import { fold, nicknamesIn, type HiddenKind, type HiddenString } from './hidden-strings';
 
 export interface BlindChoices {
   /** Only the surname, or all names. */
@@ -193,6 +193,12 @@ const particularStrings = (particulars: Particulars): HiddenString[] => [
   ]),
 ];
 
+/** All texts in a value. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+};
+
 /** Every text that a blind document of this candidate may hold nowhere. */
 export const hiddenOf = (
   { source, particulars, around }: Candidate,
@@ -207,12 +213,21 @@ export const hiddenOf = (
     ...resume.publications,
     ...resume.licenses,
   ];
+  const givenNames = nameStrings('name', person.firstName);
+  const surnames = nameStrings('name', person.lastName);
   const all = [
-    ...nameStrings('name', person.lastName),
+    ...surnames,
     ...wordsOf(around?.doubtful ?? '').flatMap((word) => string('name', word)),
     ...string('name', `${person.firstName} ${person.lastName}`),
     ...joinedNames(person.firstName, person.lastName),
-    ...(choices.names === 'all' ? nameStrings('name', person.firstName) : []),
+    ...(choices.names === 'all'
+      ? [
+          ...givenNames,
+          ...textsOf([resume, source.credentials])
+            .flatMap((text) => nicknamesIn(text, [...givenNames, ...surnames]))
+            .flatMap((nickname) => string('name', nickname)),
+        ]
+      : []),
     ...emailStrings(person.email),
     ...phoneStrings(resume.phone),
     ...[

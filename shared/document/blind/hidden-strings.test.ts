@@ -51,6 +51,10 @@ test.each([
   ['letters without a shape', 'Ber\u3164nar\u115f\u115f\u115f\u115fdita', '[withheld]'],
   ['signs of width zero', 'Ma\u200b\u200c\u2060\ufeffria', '[withheld]'],
   ['possessives', "Maria’s team and Bernardita's", "[withheld]’s team and [withheld]'s"],
+  ['Cyrillic letters that look alike', 'М\u0430ri\u0430 of Реñ\u0430', '[withheld] of [withheld]'],
+  ['Greek letters that look alike', 'ΜΑRΙΑ and Mαriα', '[withheld] and [withheld]'],
+  ['letters of full width', 'Ｍａｒｉａ', '[withheld]'],
+  ['small capitals', 'ᴍᴀʀɪᴀ ʙᴇʀɴᴀʀᴅɪᴛᴀ', '[withheld]'],
   ['dots between letters', 'M.A.R.I.A', '[withheld]'],
   ['the whole name without spaces', 'see mariabernarditadelapenauy.txt', 'see [withheld].txt'],
   ['a short surname', 'Dr. Uy led it', 'Dr. [withheld] led it'],
@@ -71,6 +75,40 @@ test.each([
   ['years and amounts stay', '2019-2024, ₱2,400,000, 90 days', '2019-2024, ₱2,400,000, 90 days'],
 ])('%s', (_, typed, shown) => {
   expect(screened(typed, hidden).text).toBe(shown);
+});
+
+test.each([
+  [
+    'quotes within the name',
+    'Maria “Baby Jo” Peña leads; Baby Jo is calm',
+    '[withheld] “[withheld]” [withheld] leads; [withheld] is calm',
+  ],
+  [
+    'brackets within the name',
+    'Maria (Marites) Uy. Marites leads.',
+    '[withheld] ([withheld]) [withheld]. [withheld] leads.',
+  ],
+  [
+    'what is said to be a nickname',
+    'Nickname: Ising. The ward likes Ising.',
+    'Nickname: [withheld]. The ward likes [withheld].',
+  ],
+  ['also known as', 'Maria, a.k.a. "Inday", RN', '[withheld], a.k.a. "[withheld]", RN'],
+  [
+    'a title is none',
+    'Maria (RN) Peña, RN; “Best Nurse” award',
+    '[withheld] (RN) [withheld], RN; “Best Nurse” award',
+  ],
+])('a nickname in free text: %s', (_, summary, shown) => {
+  const resume = { ...source.resume, summary };
+  const names = hiddenOf({ number: 'N-1', source: { ...source, resume } }, { names: 'all', employers: true });
+  expect(screened(summary, names).text).toBe(shown);
+  // Where the given name is shown, so is the nickname.
+  const surname = hiddenOf(
+    { number: 'N-1', source: { ...source, resume } },
+    { names: 'surname', employers: true },
+  );
+  expect(screened('Ising, Inday, Marites', surname).hits).toEqual([]);
 });
 
 test('what was found is said with its kind', () => {

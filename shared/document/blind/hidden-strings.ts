@@ -33,10 +33,27 @@ export interface Found {
 
 const undecomposed: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', æ: 'ae', œ: 'oe', ß: 'ss', ı: 'i' };
 
+/** Each letter of the first line reads as the one below it. */
+const pairs = (alike: string, plain: string) => {
+  const letters = [...plain];
+  return [...alike].map((letter, index): [string, string] => [letter, letters[index] ?? letter]);
+};
+
+// Capitals that have another shape than their small letters come first. Letters of full width and of formulas decompose.
+const alike = new Map([
+  ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx'),
+  ...pairs('αβεηικνορτυχω', 'abenikvoptuxw'),
+  ...pairs('АВЕКМНОРСТУХІЈЅԀҺԚԜѴӀ', 'abekmhopctyxijsdhqwvl'),
+  ...pairs('авекмнорстухіјѕԁһԛԝѵӏ', 'abekmhopctyxijsdhqwvl'),
+  // Small capitals, and letters of phonetics.
+  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢɑɡ', 'abcdefghijklmnopqrstuvwyzag'),
+]);
+
 const foldSign = (sign: string) => {
   // Some letters have no shape, such as Hangul's fillers.
   const plain = composed(sign, 'NFKD')
     .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/./gu, (letter) => alike.get(letter) ?? letter)
     .toLowerCase();
   return plain.replace(/./gu, (letter) => undecomposed[letter] ?? letter).replace(/[^\p{L}\p{N}]/gu, '');
 };
@@ -158,6 +175,24 @@ const findContacts = (text: string): Found[] =>
       })),
     ),
   );
+
+/** Quoted or in brackets between two names, as in 'Maria “Jojo” Santos'; capitals in brackets are a title, such as (RN). */
+const withinName =
+  /^[\s,]*(?:["“”'‘’]\s*(\p{L}[\p{L}\p{M} .-]{0,30}?)\s*["“”'‘’]|\(\s*(\p{Lu}\p{Ll}[\p{L}\p{M} .-]{0,30}?)\s*\))[\s,]*$/u;
+/** What a text says to be a nickname: quoted, or a word with a capital. */
+const saidNickname =
+  /(?<!\p{L})(?:[Nn]ick ?named?|[Aa]\.?[Kk]\.?[Aa]\.?|[Pp]alayaw|[Gg]oes by)(?!\p{L})[\s:–-]*(?:(?:is|as|ay)\s+)?(?:["“”'‘’]\s*(\p{L}[\p{L}\p{M} .-]{0,30}?)\s*["“”'‘’]|(\p{Lu}[\p{L}\p{M}]+))/gu;
+
+/** What a text calls the person whose names these are, beside them. */
+export const nicknamesIn = (text: string, names: readonly HiddenString[]): string[] => {
+  const found = findHidden(text, names);
+  const between = found.flatMap(({ to }, index) => {
+    const next = found[index + 1];
+    return next ? (withinName.exec(text.slice(to, next.from)) ?? []).slice(1) : [];
+  });
+  const said = [...text.matchAll(saidNickname)].flatMap((match) => match.slice(1));
+  return [...between, ...said].filter(Boolean);
+};
 
 const withheld = '[withheld]';
 
