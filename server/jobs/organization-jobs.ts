@@ -58,11 +58,9 @@ export const startOrganizationJobs = (
       logger,
       mayRun: clockCheck.mayEnd,
       recovery: 'documents of teams are drawn again',
-      run: async (stopping) => {
-        // A client may be waiting for a presentation.
-        await drawPresented(presentationsDepsOf(deps), stopping);
-        await runBulkFiles(bulkDepsOf(deps), stopping);
-      },
+      // A client may be waiting for a presentation.
+      run: (stopping) =>
+        runBulkFiles(bulkDepsOf(deps), stopping, () => drawPresented(presentationsDepsOf(deps), stopping)),
     },
     mailDeps && {
       name: 'candidate mail',

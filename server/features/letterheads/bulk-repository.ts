@@ -160,7 +160,8 @@ export const claimRow = async (tx: Db, { now, staleBefore }: { now: Date; staleB
         isItsTurn(tx),
       ),
     )
-    .orderBy(asc(rows.attempts), asc(rows.bulkFileId), asc(rows.position))
+    // By turns: a set of many does not hold up the single document of another team.
+    .orderBy(asc(rows.attempts), asc(rows.position), asc(rows.bulkFileId))
     .limit(1)
     .for('update', { skipLocked: true });
   if (!next) return undefined;

@@ -373,9 +373,14 @@ export const drawNextRow = async (deps: BulkDeps): Promise<boolean> => {
   return true;
 };
 
-/** Draws what waits until nothing does, and deletes sets that are over. */
-export const runBulkFiles = async (deps: BulkDeps, stopping?: AbortSignal): Promise<void> => {
+/** Draws what waits until nothing does, after each document what goes first, and deletes sets that are over. */
+export const runBulkFiles = async (
+  deps: BulkDeps,
+  stopping?: AbortSignal,
+  first: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> => {
   await repository.deleteExpired(deps.db, deps.clock.now());
+  do await first();
   while (!stopping?.aborted && (await drawNextRow(deps)));
 };
 

@@ -138,11 +138,11 @@ export const findFile = async (db: Db, id: Id, position: number, now: Date) => {
   return row?.bytes ? { bytes: Buffer.from(row.bytes), fileName: row.fileName } : null;
 };
 
-/** A row that no process draws, or that one abandoned; claimed by this process. */
+/** A row that no process draws, or that one abandoned; claimed by this process. Presentations take turns. */
 export const claimNext = async (tx: Db, { now, staleBefore }: { now: Date; staleBefore: Date }) => {
   const next = sql`(select ${rows.presentationId}, ${rows.position} from ${rows}
     where ${rows.state} = 'waiting' and (${rows.claimedAt} is null or ${rows.claimedAt} < ${staleBefore.toISOString()}::timestamptz)
-    order by ${rows.attempts}, ${rows.presentationId}, ${rows.position} limit 1 for update skip locked)`;
+    order by ${rows.attempts}, ${rows.position}, ${rows.presentationId} limit 1 for update skip locked)`;
   const [claimed] = await tx
     .update(rows)
     .set({ claimedAt: now, attempts: sql`${rows.attempts} + 1` })
