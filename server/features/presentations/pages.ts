@@ -50,7 +50,7 @@ const contactOf = ({ organization: { contact }, letterhead }: Agency) => {
 };
 
 const questions = (agency: Agency) => `<h2>Questions?</h2>
-<p>Ask ${escapeHtml(agency.organization.name)}.</p>
+<p>${escapeHtml(agency.organization.name)} answers them.</p>
 ${contactOf(agency)}`;
 
 const candidateName = ({ name, number }: PresentedFacts) => name || `Candidate ${number}`;

@@ -20,7 +20,7 @@ export const brandPageStyle = inlineStyle(`
   .notice { border-left: 4px solid var(--brand); padding: 0.5rem 0.75rem; background: color-mix(in srgb, CanvasText 6%, Canvas); max-width: 44rem }
   a.button, button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 0 1rem; border-radius: 0.5rem; border: 1px solid color-mix(in srgb, var(--brand) 60%, CanvasText); background: var(--brand); color: #fff; font: inherit; font-weight: 600; text-decoration: none; white-space: nowrap; position: relative; cursor: pointer }
   a.button.plain { background: Canvas; color: CanvasText; border-color: var(--line) }
-  :focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
+  :focus-visible { outline: 3px solid LinkText; outline-offset: 2px }
   table { border-collapse: collapse; width: 100%; margin-top: 1.5rem }
   th, td { text-align: left; vertical-align: top; padding: 0.75rem 0.75rem 0.75rem 0; border-bottom: 1px solid var(--line) }
   thead th { font-size: 0.875rem; color: var(--soft); font-weight: 600; overflow-wrap: normal }
