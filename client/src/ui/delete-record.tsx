@@ -37,7 +37,7 @@ export const DeleteRecord = ({ words, name, deletion, onDeleted, onUnauthorized 
     });
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
         {words.delete}
       </Button>
       <ConfirmDialog

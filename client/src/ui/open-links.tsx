@@ -56,7 +56,7 @@ export const OpenLinks = ({ words, query, links, revocation, onError }: OpenLink
             </span>
             <Button
               size="sm"
-              variant="ghost"
+              variant="secondary"
               aria-label={revokeLabel}
               loading={revocation.isPending && revocation.variables === id}
               onClick={() =>

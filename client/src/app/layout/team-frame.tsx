@@ -103,7 +103,12 @@ export const TeamFrame = ({
                   })}
                 </>
               ) : (
-                <Refused title={words.notAllowed} description={words.notAllowedText} />
+                <Refused
+                  title={words.notAllowed}
+                  description={words.notAllowedText}
+                  back={teamPath(pages.team, slug)}
+                  backLabel={words.links.overview}
+                />
               )}
             </>
           ) : query.isFetching ? (

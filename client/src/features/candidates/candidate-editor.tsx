@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { rosterPath } from '#shared/candidates/paths';
 import type { Candidate } from '#shared/candidates/schema';
 import { useSignedOut } from '../../lib/api/use-signed-out';
+import { mailAddress, phoneAddress } from '../../lib/contact-addresses';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { DeleteRecord } from '../../ui/delete-record';
@@ -79,6 +80,7 @@ export const CandidateEditor = (props: CandidateEditorProps) => {
                 {mayDelete && <DeleteButton {...props} name={candidate.name} />}
               </div>
             </div>
+            <ContactLine {...candidate} />
             {candidate.objection && (
               <p role="status" className="mb-4 rounded-control bg-danger-soft p-3 text-sm text-danger-text">
                 {words.objected(formatDate(candidate.objection.at), candidate.objection.text)}
@@ -116,6 +118,36 @@ export const CandidateEditor = (props: CandidateEditorProps) => {
         );
       }}
     </OpenedRecord>
+  );
+};
+
+/** What a recruiter needs to call or write, without reading it off the preview. */
+const ContactLine = ({ headline, place, phone, email }: Candidate) => {
+  const links = [
+    { text: phone, href: phoneAddress(phone) },
+    { text: email, href: mailAddress(email) },
+  ].filter(({ text }) => text);
+  const about = [headline, place].filter(Boolean).join(' · ');
+  if (about === '' && links.length === 0) return null;
+  return (
+    <div className="-mt-2 mb-4 flex flex-wrap items-center gap-x-4 text-sm">
+      {about && <p className="wrap-anywhere">{about}</p>}
+      {links.map(({ text, href }) =>
+        href ? (
+          <a
+            key={text}
+            href={href}
+            className="inline-flex items-center font-medium text-primary-text wrap-anywhere hover:underline pointer-coarse:min-h-11"
+          >
+            {text}
+          </a>
+        ) : (
+          <span key={text} className="wrap-anywhere">
+            {text}
+          </span>
+        ),
+      )}
+    </div>
   );
 };
 

@@ -425,7 +425,7 @@ const Rows = ({
                     </span>
                   </Cell>
                   <Cell label={words.columns.years}>{one.years || '–'}</Cell>
-                  <Cell label={words.columns.license} className="whitespace-nowrap">
+                  <Cell label={words.columns.license} className="lg:whitespace-nowrap">
                     {one.licensedUntil === null
                       ? '–'
                       : one.licensedUntil === noEnd
@@ -433,7 +433,7 @@ const Rows = ({
                         : formatDay(one.licensedUntil)}
                   </Cell>
                   <Cell label={words.columns.availability}>{availabilityText(one)}</Cell>
-                  <Cell label={words.columns.consent} className="whitespace-nowrap">
+                  <Cell label={words.columns.consent} className="lg:whitespace-nowrap">
                     {formatDay(one.keepUntil)}
                   </Cell>
                 </Row>

@@ -89,6 +89,9 @@ const Facts = ({
         action={
           mayManage && (
             <>
+              <Button variant="secondary" onClick={() => setIsEditing(true)}>
+                {words.edit}
+              </Button>
               <DeleteRecord
                 words={words}
                 name={words.about(jobOrder)}
@@ -96,9 +99,6 @@ const Facts = ({
                 onDeleted={onDeleted}
                 onUnauthorized={onUnauthorized}
               />
-              <Button variant="secondary" onClick={() => setIsEditing(true)}>
-                {words.edit}
-              </Button>
             </>
           )
         }
@@ -326,7 +326,9 @@ const CandidatesTable = ({ slug, mayManage, candidates, selected, toggle, target
                 {candidate.hasObjected && <Badge tone="danger">{words.objected}</Badge>}
               </Cell>
               <Cell label={words.columns.years}>{candidate.years || '–'}</Cell>
-              <Cell label={words.columns.since}>{formatDate(since)}</Cell>
+              <Cell label={words.columns.since} className="whitespace-nowrap">
+                {formatDate(since)}
+              </Cell>
               <Cell label={words.columns.stage}>
                 {mayManage ? (
                   <Select

@@ -52,7 +52,7 @@ export const jobOrdersWords = {
       .join(' · ') || none,
   deadline: {
     none: 'No deadline',
-    past: (day: string) => `${formatDay(day)}, over`,
+    past: (day: string) => `Was due ${formatDay(day)}`,
     today: 'Today',
     soon: (day: string, days: number) => `${formatDay(day)}, in ${many(days, 'day')}`,
     later: formatDay,

@@ -70,7 +70,7 @@ export const LogoField = ({ organizationId, logo, onUnauthorized }: LogoFieldPro
         {logo && (
           <Button
             type="button"
-            variant="ghost"
+            variant="secondary"
             loading={remove.isPending}
             onClick={() => {
               setProblem('');

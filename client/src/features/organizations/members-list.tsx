@@ -149,7 +149,7 @@ const MemberRow = ({ team, member, isUser, onUnauthorized }: MemberRowProps) => 
           <>
             <Button
               size="sm"
-              variant="ghost"
+              variant="secondary"
               aria-label={words.removeOf(name)}
               onClick={() => setIsAsking(true)}
             >

@@ -169,7 +169,7 @@ const Row = ({
             <Button
               key={asks}
               size="sm"
-              variant={asks === 'link' ? 'secondary' : 'ghost'}
+              variant="secondary"
               aria-label={text.of(title)}
               onClick={() => setAsking(asks)}
             >

@@ -1,6 +1,7 @@
 import { groupPhone } from '#shared/resume/phone';
 import { withoutInvisible } from '#shared/text/invisible';
 import { webAddress } from '#shared/text/web-address';
+import { mailAddress, phoneAddress } from '../../lib/contact-addresses';
 
 export type ContactKind = 'email' | 'phone' | 'location' | 'website';
 
@@ -37,19 +38,6 @@ export const ownAddress = (value: string): string | undefined =>
 
 /** Where a credential's file opens: a path on our own origin or a web address; undefined for anything else. */
 export const fileAddress = (value: string) => ownAddress(value) ?? webAddress(value);
-
-export const mailAddress = (email: string) => {
-  const address = email.trim();
-  return /^[^\s@]+@[^\s@]+$/.test(address)
-    ? // A question mark would start headers such as bcc.
-      `mailto:${encodeURIComponent(address).replace('%40', '@')}`
-    : undefined;
-};
-
-const phoneAddress = (phone: string) => {
-  const number = phone.replace(/[^\d+]/g, '');
-  return /^\+?\d{3,}$/.test(number) ? `tel:${number}` : undefined;
-};
 
 /** 'https://www.example.com/' reads as 'example.com'. */
 const shortWebsite = (website: string) =>

@@ -107,7 +107,7 @@ export const SavedSelections = <Selection extends object>({
         </Button>
       )}
       {maySave && typed === null && (
-        <Button variant="ghost" onClick={() => setTyped('')}>
+        <Button variant="secondary" onClick={() => setTyped('')}>
           {words.save}
         </Button>
       )}

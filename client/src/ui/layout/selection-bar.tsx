@@ -20,7 +20,7 @@ export const SelectionBar = ({ label, children, onClear }: SelectionBarProps) =>
     <p role="status" className="self-center text-sm font-medium">
       {label}
     </p>
-    <Button variant="ghost" className="mr-auto" onClick={onClear}>
+    <Button variant="ghost" size="sm" className="mr-auto" onClick={onClear}>
       {uiWords.clearSelection}
     </Button>
     {/* One row to swipe on a phone, where several would cover the list. It fades where there is more. */}

@@ -20,7 +20,7 @@ import { profileWords, publicWords, profileWords as words } from '../words';
 import { seaServiceTotals, withKilowatts } from '#shared/resume/sections/sea-service';
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
-import { mailAddress } from '../contact-links';
+import { mailAddress } from '../../../lib/contact-addresses';
 import { FoldedList } from '../folded-list';
 import { ValidityBadge } from '../validity-badge';
 import { VerificationLinks } from '../verification-links';
