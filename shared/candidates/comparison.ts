@@ -30,7 +30,7 @@ const licenseLine = ({ name, validUntil, noExpiry }: ResumeContent['licenses'][n
 const rows: readonly [label: string, valuesOf: (one: ComparedCandidate, today: string) => string[]][] = [
   ['Profession', ({ profession }) => [rosterProfessions[profession]]],
   ['Title', ({ headline }) => [headline]],
-  ['Years of work', ({ years }) => [years === 1 ? '1 year' : `${years} years`]],
+  ['Years of work', ({ years }) => (years === 0 ? [] : [years === 1 ? '1 year' : `${years} years`])],
   ['Availability', ({ availability }) => [availability]],
   ['Place', ({ place }) => [place]],
   [
