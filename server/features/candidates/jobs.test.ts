@@ -80,6 +80,7 @@ test('an organization has so many mails a day, and holds up no other', async () 
     actorId: null,
     action: 'candidate_told',
     candidateId: null,
+    subject: {},
     at: start,
   } as const;
   await app.db

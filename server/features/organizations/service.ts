@@ -1,7 +1,7 @@
 import { displayName } from '#shared/accounts/schema';
 import { effectivePlan } from '#shared/billing/plans';
 import { endsAfter } from '#shared/organizations/policy';
-import type { AuditLine, Organization, OrganizationDetails } from '#shared/organizations/schema';
+import type { Organization, OrganizationDetails } from '#shared/organizations/schema';
 import type { auditQuery } from '#shared/organizations/schema';
 import { termsVersion } from '#shared/organizations/terms';
 import type { z } from 'zod';

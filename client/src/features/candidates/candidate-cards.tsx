@@ -272,7 +272,7 @@ export const BasisCard = ({ organizationId, candidate, mayManage, onUnauthorized
               {basisFile && (
                 <>
                   <Button
-                    variant="ghost"
+                    variant="secondary"
                     size="sm"
                     loading={removeFile.isPending}
                     onClick={() => setIsAsking(true)}

@@ -132,7 +132,7 @@ const InquiryRow = ({ inquiry, onUnauthorized, onGone }: InquiryRowProps) => {
         </Button>
         <Button
           size="sm"
-          variant="ghost"
+          variant="secondary"
           aria-label={words.deleteOf(company)}
           onClick={() => setIsAsking(true)}
         >

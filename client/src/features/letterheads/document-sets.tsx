@@ -131,7 +131,7 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
           </Button>
         )}
         <Button
-          variant="ghost"
+          variant="secondary"
           aria-label={words.removeOf(name)}
           loading={remove.isPending}
           onClick={() =>

@@ -161,7 +161,7 @@ const TeamRow = ({ team, onUnauthorized }: { team: AdminOrganization; onUnauthor
           >
             {words.setSeats}
           </Button>
-          <Button size="sm" variant="ghost" aria-label={words.endOf(name)} onClick={() => setOpen('end')}>
+          <Button size="sm" variant="secondary" aria-label={words.endOf(name)} onClick={() => setOpen('end')}>
             {words.end}
           </Button>
         </div>

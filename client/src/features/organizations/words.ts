@@ -175,7 +175,7 @@ export const organizationWords = {
     loading: 'Loading teams',
     failed: 'Teams could not be loaded',
     search: 'Search',
-    searchHint: 'Name, address or the owner’s email',
+    searchHint: 'Name, address, owner’s email',
     none: 'No team',
     noneText: 'Teams appear here once a user on the Agency plan creates one.',
     columns: {
