@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded';
 import { refusedAs } from '../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { toast } from '../../ui/feedback/toast';
+import { Badge } from '../../ui/layout/badge';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { Fact } from '../../ui/layout/fact';
 import { consentsQuery, requestsToMeQuery, useSendCurrent, useWithdraw } from './api';
@@ -117,6 +118,7 @@ const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthor
     wording,
     givenAt,
     endsOn,
+    withdrawnAt,
     agencyEnds,
     copiedAt,
     looks,
@@ -129,13 +131,14 @@ const ConsentItem = ({ consent, onUnauthorized }: { consent: Consent; onUnauthor
       <CardHeader
         title={organization.name}
         description={purpose}
-        action={<span className="text-sm font-medium">{consentStateWords[state]}</span>}
+        action={<Badge tone={state === 'lasts' ? 'success' : 'neutral'}>{consentStateWords[state]}</Badge>}
       />
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact name={words.resume}>{resume}</Fact>
         <Fact name={words.until}>{formatDay(endsOn)}</Fact>
         <Fact name={words.given}>{formatDateTime(givenAt)}</Fact>
         {copiedAt && <Fact name={words.copied}>{formatDateTime(copiedAt)}</Fact>}
+        {withdrawnAt && <Fact name={words.withdrawnOn}>{formatDateTime(withdrawnAt)}</Fact>}
       </dl>
       {agencyEnds && (
         <p className="mt-4 rounded-control bg-warning-soft p-3 text-sm">

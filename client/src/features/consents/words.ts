@@ -102,6 +102,7 @@ export const consentWords = {
     openRecordOf: (organization: string) => `See and change the record of ${organization}`,
     until: 'Until',
     given: 'Agreed on',
+    withdrawnOn: 'Withdrawn on',
     copied: 'The copy is of',
     resume: 'Resume',
     withdraw: 'Withdraw',
