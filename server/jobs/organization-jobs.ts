@@ -3,7 +3,7 @@ import { bulkDepsOf, presentationsDepsOf } from '../bulk-deps';
 import { announceEnds, deleteEnded, tellOfPlanEnds, tellPeople } from '../features/candidates/jobs';
 import { runBulkFiles } from '../features/letterheads/bulk';
 import { followPlans } from '../features/organizations/ending';
-import { tellTeamsOfPlanEnds } from '../features/organizations/notices';
+import { sendTeamMails, tellTeamsOfPlanEnds } from '../features/organizations/notices';
 import { deleteInvitationsBefore } from '../features/organizations/repository';
 import { drawPresented } from '../features/presentations/drawing';
 import { organizationParts } from '../organization-parts';
@@ -69,6 +69,7 @@ export const startOrganizationJobs = (
       logger,
       mayRun: async () => !outgoing.isHeld() && (await clockCheck.mayEnd()),
       run: async (stopping) => {
+        await sendTeamMails(mailDeps, stopping);
         await tellPeople(mailDeps, stopping);
         await tellOfPlanEnds(mailDeps, stopping);
         await tellTeamsOfPlanEnds(mailDeps, stopping);

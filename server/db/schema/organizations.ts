@@ -124,3 +124,12 @@ export const organizationAudit = pgTable(
 );
 export type AuditRow = typeof organizationAudit.$inferSelect;
 export type AuditSubject = Record<string, string | number | boolean | null>;
+
+/** Mails about changes of a team that wait to be sent: rows of their own, as the team may be gone. A row is deleted when it is sent. */
+export const teamMails = pgTable('team_mails', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  to: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -6,11 +6,10 @@ import type { UserId } from '../../db/schema/users';
 import { recordSecurityEvent } from '../../db/security-events';
 import { removeFiles } from '../../files/file-removal';
 import { AppError } from '../../http/errors/app-error';
-import type { Message } from '../../integrations/mail/mail';
 import { writeAudit } from '../../organizations/audit';
 import { lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
-import { endedMails, sendAll } from './notices';
+import { endedMails } from './notices';
 import type { OrganizationsDeps } from './organizations-deps';
 import * as repository from './repository';
 
@@ -26,12 +25,11 @@ interface Ended {
   id: OrganizationId;
   /** The files to remove. */
   keys: string[];
-  mails: Message[];
 }
 
 /** Deletes an organization, which is locked by this transaction, with all that is its own. */
 const deleteAll = async (
-  { clock, parts }: EndingDeps,
+  { clock, parts, mail }: EndingDeps,
   tx: Db,
   { id, name }: OrganizationRow,
   { actorId, reason, requestId = null }: Ender,
@@ -39,7 +37,8 @@ const deleteAll = async (
   const now = clock.now();
   const keys: string[] = [];
   // At the end of a plan the date was mailed two weeks ago.
-  const mails = reason === 'plan' ? [] : endedMails(name, await repository.listRecipients(tx, id), actorId);
+  if (mail && reason !== 'plan')
+    await repository.insertMails(tx, endedMails(name, await repository.listRecipients(tx, id), actorId), now);
   for (const part of parts) {
     await part.ending?.(tx, id);
     keys.push(...((await part.filesOf?.(tx, id)) ?? []));
@@ -55,13 +54,12 @@ const deleteAll = async (
     createdAt: now,
     requestId,
   });
-  return { id, keys, mails };
+  return { id, keys };
 };
 
-const finish = async (deps: EndingDeps, { id, keys, mails }: Ended) => {
+const finish = async (deps: EndingDeps, { id, keys }: Ended) => {
   deps.logger.info({ organization: id, files: keys.length }, 'an organization was deleted');
   await removeFiles(deps, keys);
-  await sendAll(deps, mails, { organization: id });
 };
 
 /** For its owner, who repeats its address. */

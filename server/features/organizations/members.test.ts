@@ -1,10 +1,13 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Invitation, Member, Membership, ReceivedInvitation } from '#shared/organizations/schema';
 import { billingLogsOf, setPlan } from '../../testing/billing/subscriptions';
 import { addMember, newMember, newPerson, newTeam } from '../../testing/content/teams';
+import { teamMails } from '../../db/schema/organizations';
 import type { Message } from '../../integrations/mail/mail';
 import type { Browser } from '../../testing/requests/browser';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { sendTeamMails } from './notices';
 
 let app: TestApp;
 let sent: Message[] = [];
@@ -23,11 +26,15 @@ beforeAll(async () => {
     isEmailVerified: (email) => !email.startsWith('unverified'),
   });
 });
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
   isMailBroken = false;
+  await app.db.delete(teamMails);
 });
 afterAll(() => app.stop());
+
+const sendMails = () =>
+  sendTeamMails({ db: app.db, clock: app.clock, logger: pino({ level: 'silent' }), mail: app.deps.mail! });
 
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 const members = async (browser: Browser, path: string) =>
@@ -262,7 +269,10 @@ test('handing over moves the plan and its end; of two at once the first wins', a
     organizations: Membership[];
   };
   expect(organizations).toMatchObject([{ role: 'admin', state: 'active' }]);
-  // Both are told, once, though two calls came.
+  // Both are told, once, though two calls came, and by the job: no answer waits for the mail server.
+  expect(sent).toEqual([]);
+  expect(await sendMails()).toBe(2);
+  expect(await sendMails()).toBe(0);
   expect(sent.map(({ to }) => to)).toEqual([winner.email, owner.email]);
   expect(sent[0]?.subject).toContain('You own the team');
   expect(sent[0]?.text).toContain('Your account is on the Agency plan until Jan 31, 2027');
@@ -276,6 +286,20 @@ test('a team is handed over though no mail can be sent', async () => {
   isMailBroken = true;
   expect((await owner.browser.send('POST', `${path}/hand-over`, { userId: ada.id })).status).toBe(200);
   expect((await members(owner.browser, path))[0]).toMatchObject({ userId: ada.id, role: 'owner' });
+  // Tried again while the mail server is away, for three days.
+  expect(await sendMails()).toBe(0);
+  isMailBroken = false;
+  expect(await sendMails()).toBe(2);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([ada.email, owner.email].toSorted());
+});
+
+test('a mail that waits goes with the account that it is for', async () => {
+  const { owner, path, team } = await newTeam(app);
+  const ada = await newMember(app, team.id, 'viewer');
+  expect((await owner.browser.send('DELETE', path, { slug: team.slug })).status).toBe(204);
+  const { username } = await ada.browser.currentUser();
+  expect((await ada.browser.send('DELETE', '/api/account', { username })).status).toBe(204);
+  expect(await sendMails()).toBe(0);
 });
 
 test('a plan that has ended is not handed over, though no job has noticed it: the successor keeps their own', async () => {
@@ -309,6 +333,7 @@ test('the others are told that a team was ended', async () => {
   const { owner, path, team } = await newTeam(app, { name: 'Mabuhay' });
   const [ada, ben] = [await newMember(app, team.id, 'admin'), await newMember(app, team.id, 'viewer')];
   expect((await owner.browser.send('DELETE', path, { slug: team.slug })).status).toBe(204);
+  await sendMails();
   expect(sent.map(({ to }) => to).toSorted()).toEqual([ada.email, ben.email].toSorted());
   expect(sent[0]?.text).toContain('was ended by its owner, Olga Ramos');
 
@@ -319,6 +344,7 @@ test('the others are told that a team was ended', async () => {
     slug: other.team.slug,
   });
   expect(ending.status).toBe(204);
+  await sendMails();
   expect(sent.map(({ to }) => to)).toEqual([other.owner.email]);
   expect(sent[0]?.text).toContain('was ended by us');
 });

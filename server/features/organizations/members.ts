@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../http/errors/app-error';
 import { writeAudit } from '../../organizations/audit';
 import { findMembership, lockOrganization } from '../../organizations/membership-repository';
 import { requireStillMember, type MemberContext } from '../../organizations/require-member';
-import { handOverMails, sendAll } from './notices';
+import { handOverMails } from './notices';
 import type { OrganizationsDeps } from './organizations-deps';
 import * as repository from './repository';
 import { toOrganization } from './service';
@@ -120,7 +120,7 @@ export const handOver = async (
   requestId: string | null,
 ) => {
   const { db, clock } = deps;
-  const { changed, ...told } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const organizationId = organization.id;
     const now = clock.now();
     await lockOrganization(tx, organizationId);
@@ -175,9 +175,12 @@ export const handOver = async (
     });
     const membership = await findMembership(tx, { organizationId, userId: user.id, now });
     if (!membership) throw new Error('The former owner is no member');
-    return { changed: await toOrganization(tx, membership), owner, successor, planUntil };
+    if (deps.mail)
+      await repository.insertMails(
+        tx,
+        handOverMails({ owner, successor, planUntil, organization, publicUrl: deps.publicUrl }),
+        now,
+      );
+    return toOrganization(tx, membership);
   });
-  const messages = handOverMails({ ...told, organization, publicUrl: deps.publicUrl });
-  await sendAll(deps, messages, { organization: organization.id });
-  return changed;
 };

@@ -213,17 +213,34 @@ export const endedMails = (
     }));
 };
 
-/** After the commit, so that a slow mail server holds no lock. What cannot be sent is logged. */
-export const sendAll = async (
-  { mail, logger }: Pick<OrganizationsDeps, 'mail' | 'logger'>,
-  messages: readonly Message[],
-  about: { organization: string },
-): Promise<void> => {
-  if (!mail) return;
-  for (const result of await Promise.allSettled(messages.map((message) => mail.send(message))))
-    if (result.status === 'rejected')
-      logger.warn(
-        { err: result.reason as unknown, ...about },
-        'a member was not told of a change of the team',
-      );
+/** A mail that cannot be sent in this time is of no use any more. */
+const keptMs = 3 * dayMs;
+
+/**
+ * Sends the mails that changes of teams have left, one after another. Where the mail server is away, the next run tries again; one
+ * that it refuses for good is logged. Returns the number sent.
+ */
+export const sendTeamMails = async (
+  { db, clock, logger, mail }: Pick<NoticeDeps, 'db' | 'clock' | 'logger' | 'mail'>,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  let sent = 0;
+  const last = await repository.lastMail(db);
+  // Taken before it is sent: a process that dies in between leaves no mail rather than two.
+  while (!stopping?.aborted) {
+    const taken = await repository.takeMail(db, last);
+    if (!taken) break;
+    const { to, subject, text, createdAt } = taken;
+    try {
+      await mail.send({ to, subject, text });
+      sent += 1;
+    } catch (error) {
+      logger.warn({ err: error }, 'a member was not told of a change of the team');
+      const failure = failureOf(error);
+      const isOld = clock.now().getTime() - createdAt.getTime() > keptMs;
+      if (failure !== 'refused' && !isOld) await repository.returnMail(db, taken);
+      if (failure === 'away') break;
+    }
+  }
+  return sent;
 };

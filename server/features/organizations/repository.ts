@@ -14,9 +14,11 @@ import {
   type OrganizationId,
   type OrganizationRow,
   type PlanNotice,
+  teamMails,
 } from '../../db/schema/organizations';
 import { candidates } from '../../db/schema/candidates';
 import { users, type UserId } from '../../db/schema/users';
+import type { Message } from '../../integrations/mail/mail';
 import { readableCandidates } from '../../organizations/candidate-repository';
 
 export const insertOrganization = async (
@@ -346,3 +348,38 @@ export const listRecipients = (db: Db, id: OrganizationId) =>
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(eq(members.organizationId, id), users.emailVerified))
     .orderBy(sql`${members.role} <> 'owner'`, users.id);
+
+export const insertMails = async (tx: Db, messages: readonly Message[], now: Date): Promise<void> => {
+  if (messages.length === 0) return;
+  await tx
+    .insert(teamMails)
+    .values(messages.map(({ to, subject, text }) => ({ to, subject, text, createdAt: now })));
+};
+
+/** Takes the oldest mail that waits, of those up to `last`, so that one process sends it. */
+export const takeMail = async (db: Db, last: number) =>
+  (
+    await db
+      .delete(teamMails)
+      .where(
+        sql`${teamMails.id} = (select ${teamMails.id} from ${teamMails} where ${teamMails.id} <= ${last}
+          order by ${teamMails.id} limit 1 for update skip locked)`,
+      )
+      .returning()
+  )[0];
+
+export const lastMail = async (db: Db): Promise<number> =>
+  (await db.select({ id: teamMails.id }).from(teamMails).orderBy(desc(teamMails.id)).limit(1))[0]?.id ?? 0;
+
+/** Puts a mail back that could not be sent now, behind the others. */
+export const returnMail = async (
+  db: Db,
+  { id: _taken, ...mail }: typeof teamMails.$inferSelect,
+): Promise<void> => {
+  await db.insert(teamMails).values(mail);
+};
+
+/** With a deleted account go the mails to its address. */
+export const deleteMailsTo = async (tx: Db, email: string): Promise<void> => {
+  await tx.delete(teamMails).where(eq(teamMails.to, email));
+};

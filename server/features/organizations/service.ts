@@ -173,6 +173,7 @@ export const leaveTeams = async (
       subject: { role, reason: 'account deleted' },
       at,
     });
+  await repository.deleteMailsTo(tx, user.email);
   await repository.deleteInvitationsOf(tx, { id: user.id, email: user.email.toLowerCase() });
 };
 
