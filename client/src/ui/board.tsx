@@ -245,7 +245,7 @@ export const LayoutSwitch = <Layout extends string>({
         key={id}
         variant="secondary"
         aria-pressed={value === id}
-        className="aria-pressed:bg-primary-soft max-sm:min-w-0 max-sm:flex-1 max-sm:px-1 max-sm:[&_svg]:hidden"
+        className="aria-pressed:bg-primary-soft max-sm:min-w-16 max-sm:flex-1 max-sm:px-1 max-sm:[&_svg]:hidden"
         onClick={() => onChange(id)}
       >
         <Icon aria-hidden /> {name}

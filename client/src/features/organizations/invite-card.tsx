@@ -13,7 +13,7 @@ import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
 import { Card, CardHeader } from '../../ui/layout/card';
 import { OpenLinks } from '../../ui/open-links';
-import { invitationsQuery, useInvite, useRevokeInvitation } from './api';
+import { invitationsQuery, membersQuery, useInvite, useRevokeInvitation } from './api';
 import { organizationWords, roleWords } from './words';
 
 const words = organizationWords.invite;
@@ -28,13 +28,19 @@ interface InviteCardProps {
 }
 
 /** Invites by e-mail or by a link, and lists what is open. */
-export const InviteCard = ({ team, isActive, onCopy, onUnauthorized }: InviteCardProps) => (
-  <Card>
-    <CardHeader title={words.title} description={isActive ? words.description : words.paused} />
-    {isActive && <InviteForm team={team} onCopy={onCopy} onUnauthorized={onUnauthorized} />}
-    <OpenInvitations organizationId={team.id} onUnauthorized={onUnauthorized} />
-  </Card>
-);
+export const InviteCard = ({ team, isActive, onCopy, onUnauthorized }: InviteCardProps) => {
+  const { data } = useQuery(membersQuery(team.id));
+  return (
+    <Card>
+      <CardHeader title={words.title} description={isActive ? words.description : words.paused} />
+      {isActive && data && data.members.length >= data.seats && (
+        <p className="mb-4 rounded-control bg-warning-soft p-3 text-sm">{words.full(data.seats)}</p>
+      )}
+      {isActive && <InviteForm team={team} onCopy={onCopy} onUnauthorized={onUnauthorized} />}
+      <OpenInvitations organizationId={team.id} onUnauthorized={onUnauthorized} />
+    </Card>
+  );
+};
 
 const InviteForm = ({ team, onCopy, onUnauthorized }: Omit<InviteCardProps, 'isActive'>) => {
   const { register, handleSubmit, setError, reset, control, formState } = useForm<NewInvitation>({

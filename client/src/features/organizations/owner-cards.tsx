@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { exportOrganization } from '#shared/organizations/endpoints';
+import { mayNow } from '#shared/organizations/policy';
 import type { Membership } from '#shared/organizations/schema';
 import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { classNames } from '../../lib/class-names';
@@ -140,7 +141,11 @@ export const EndCard = ({ team, onDone, onUnauthorized }: OwnerCardProps) => {
   const ending = useEnd(team.id);
   return (
     <Card>
-      <CardHeader title={words.title} description={words.description} />
+      <CardHeader
+        title={words.title}
+        // A closed team exports nothing any more.
+        description={`${words.description}${mayNow(team, 'exportOrganization') ? ` ${words.exportFirst}` : ''}`}
+      />
       <Button variant="destructive" className="max-sm:w-full" onClick={() => setIsOpen(true)}>
         <Trash2 aria-hidden />
         {words.open}

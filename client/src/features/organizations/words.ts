@@ -82,6 +82,8 @@ export const organizationWords = {
       copied: 'Link copied',
     },
     paused: 'New members can join when the Agency plan goes on.',
+    full: (seats: number) =>
+      `${seats === 1 ? 'The only seat is' : `All ${seats} seats are`} taken: an invitation can be used once a member has left, or your team has more seats.`,
     open: 'Open invitations',
     openFailed: 'The open invitations could not be loaded',
     byLink: 'By link',
@@ -156,7 +158,8 @@ export const organizationWords = {
   end: {
     title: 'End the team',
     description:
-      'Deletes the team for good, with its candidates, job orders, files and log. Members keep their own accounts. Export first if you may need it.',
+      'Deletes the team for good, with its candidates, job orders, files and log. Members keep their own accounts.',
+    exportFirst: 'Export first if you may need it.',
     open: 'End the team',
     dialog: (team: string) => `End ${team} for good?`,
     warning: 'This cannot be undone.',

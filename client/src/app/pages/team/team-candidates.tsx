@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { candidatePath } from '#shared/candidates/paths';
 import { Suspense, useState, type ComponentProps } from 'react';
@@ -8,6 +9,7 @@ import { newCandidateDraft, NewCandidateDialog } from '../../../features/candida
 import { Roster } from '../../../features/candidates/roster';
 import { rosterWords as words } from '../../../features/candidates/words';
 import type { DocumentSets as Sets } from '../../../features/letterheads/document-sets';
+import { organizationQuery } from '../../../features/organizations/api';
 import { AddToJobOrder } from '../../../features/job-orders/add-to-job-order';
 import { copyText } from '../../../features/sharing/copy-text';
 import { Button } from '../../../ui/button';
@@ -17,6 +19,7 @@ import { toSignIn } from '../../layout/sign-in-required';
 import { TeamFrame, type Team } from '../../layout/team-frame';
 import { DocumentsButton } from './documents-button';
 import { PresentButton } from './present-button';
+import { TermsFirst } from './terms-first';
 import { teamPageWords } from './words';
 
 /** With what reads the files, which the roster does without. */
@@ -49,8 +52,14 @@ const Candidates = ({ team: { id, slug, may }, userId }: { team: Team; userId: s
   const [isAsking, setIsAsking] = useState(false);
   const [isImporting, setIsImporting] = useState(() => importDraft(id).read(userId) !== null);
   const mayManage = may('manageCandidates');
+  const organization = useQuery({ ...organizationQuery(id), enabled: mayManage }).data;
   return (
     <>
+      {organization && (
+        <div className="mb-4 empty:hidden">
+          <TermsFirst {...organization} />
+        </div>
+      )}
       {mayManage && (
         <div className="mb-4 flex flex-wrap gap-2">
           <Button onClick={() => setIsAdding(true)}>{words.add}</Button>

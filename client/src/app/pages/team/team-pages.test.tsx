@@ -97,6 +97,15 @@ test('open invitations that could not be loaded are not taken for none', async (
   expect(await screen.findByText(/bea@example\.com/)).toBeVisible();
 });
 
+test('where all seats are taken, inviting says when an invitation can be used', async () => {
+  openMembers({}, { [`GET ${path}/members`]: { members: [member({})], seats: 1 } });
+  expect(await screen.findByText(/^The only seat is taken/)).toBeVisible();
+  cleanup();
+  openMembers({});
+  expect(await screen.findByText('Olga Ramos')).toBeVisible();
+  expect(screen.queryByText(/seats? (?:is|are) taken/)).not.toBeInTheDocument();
+});
+
 test('after the plan the members page says when new members can join', async () => {
   openMembers({ state: 'readOnly' });
   expect(await screen.findByText('New members can join when the Agency plan goes on.')).toBeVisible();

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { organizationKindNames, type Organization } from '#shared/organizations/schema';
-import { termsVersion } from '#shared/organizations/terms';
 import { pages } from '#shared/pages/page-table';
 import { AttentionCard, RosterCard } from '../../../features/candidates/overview-cards';
 import { OpenJobOrders } from '../../../features/job-orders/job-order-cards';
 import { organizationQuery } from '../../../features/organizations/api';
-import { teamPath } from '../../../features/organizations/team-path';
 import { organizationWords, roleWords } from '../../../features/organizations/words';
 import { formatDate } from '../../../lib/format';
 import { buttonClass } from '../../../ui/button';
@@ -15,6 +13,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton';
 import { Card, CardHeader } from '../../../ui/layout/card';
 import { Fact } from '../../../ui/layout/fact';
 import { TeamFrame, type Team } from '../../layout/team-frame';
+import { TermsFirst } from './terms-first';
 import { teamPageWords } from './words';
 
 const words = teamPageWords.overview;
@@ -34,7 +33,7 @@ const Overview = ({ team }: { team: Team }) => {
       {query.data && (
         <div className="grid gap-4 empty:hidden lg:col-span-3">
           <Ending {...query.data} />
-          <FirstSteps {...query.data} />
+          <TermsFirst {...query.data} />
         </div>
       )}
       {team.may('readJobOrders') && (
@@ -96,18 +95,5 @@ const Ending = ({ ending, state, role }: Organization) =>
           {words.talk}
         </Link>
       )}
-    </div>
-  );
-
-/** Before the first candidate: the owner accepts the terms. */
-const FirstSteps = ({ terms, role, state, slug }: Organization) =>
-  state === 'active' &&
-  role === 'owner' &&
-  terms?.version !== termsVersion && (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent-line bg-accent-soft p-4 sm:p-6">
-      <p className="min-w-0 flex-1 basis-64 text-sm">{words.termsFirst}</p>
-      <Link href={teamPath(pages.teamSettings, slug)} className={buttonClass()}>
-        {words.readTerms}
-      </Link>
     </div>
   );

@@ -74,8 +74,11 @@ export const teamPageWords = {
       `The Agency plan of this team has ended, and the team is closed. Everything is deleted on ${day}.`,
     askOwner: 'Its owner can go on with the plan.',
     talk: 'Talk to us to go on',
-    termsFirst:
+  },
+  termsFirst: {
+    owner:
       'Before the first candidate: read the terms for candidates’ data, and accept them for your agency.',
-    readTerms: 'Read the terms',
+    others: 'Candidates can be added once the owner of the team has accepted the terms for candidates’ data.',
+    read: 'Read the terms',
   },
 };
