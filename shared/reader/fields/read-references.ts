@@ -36,9 +36,10 @@ const suffix = /^(?:\p{Lu}[\p{Lu}.]{1,5}|Ph\.?D|Ed\.?D|[JS]r|Inc|Corp|Co|Ltd)\.?
 
 const commaFacts = (text: string): string[] => {
   const facts: string[] = [];
-  for (const part of splitOutsideBrackets(text, /,\s+/u))
+  const plain = text.replace(/(?<!\b(?:Inc|Corp|Co|Ltd|Est|Jr|Sr))[.,]$/, '');
+  for (const part of splitOutsideBrackets(plain, /,\s+/u))
     if (facts.length > 0 && suffix.test(part)) facts[facts.length - 1] += `, ${part}`;
-    else facts.push(part.replace(/(?<!\b(?:Inc|Corp|Co|Ltd|Jr|Sr))[.,]$/, '').trim());
+    else facts.push(part.trim());
   return facts.filter((fact) => fact !== '');
 };
 
@@ -92,12 +93,22 @@ export const readReferences = (all: readonly Line[]): ReadEntry[] => {
   const lines = besideEachOther(withWholeCells(all)).flatMap(afterReach);
   const areWhole = lines.every(({ text }) => isWhole(text));
   const blocks = areWhole ? lines.flatMap((line) => blocksOf([line])) : blocksOf(lines);
-  const isList = blocks.length > 0 && blocks.every(({ text }) => isWhole(text));
-  if (isList) return blocks.map((block) => entryOf([{ ...block, text: factsIn(block.text).join('\n') }]));
+  const whole = blocks.filter(({ text }) => isWhole(text));
+  const isList = whole.length === blocks.length || (whole.length > 1 && whole[0] === blocks[0]);
+  if (isList && !blocks.some(isQuote)) return ofWholeLines(blocks).map(entryOf);
   const groups = blocks.some(isQuote)
     ? groupsByQuote(blocks)
     : groupsOfLines(lines).map((group) => group.map(lineBlock));
   return groups.map(entryOf);
+};
+
+/** A referee in each line, and what is said of them below it. */
+const ofWholeLines = (blocks: readonly Block[]): Block[][] => {
+  const groups: Block[][] = [];
+  for (const block of blocks)
+    if (isWhole(block.text)) groups.push([{ ...block, text: factsIn(block.text).join('\n') }]);
+    else groups.at(-1)?.push(block);
+  return groups;
 };
 
 /** How to reach a referee ends what is said of them, where nothing else separates them. */

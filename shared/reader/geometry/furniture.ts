@@ -20,7 +20,9 @@ export const withoutFurniture = (
 
 const contentOf = (page: PageText, index: number, cells: readonly Cell[], repeated: Repeated): Cell[] => {
   const kept = cells.filter((cell) => {
-    if (!isAtEdge(cell, page) || cell.isOfTable) return true;
+    if (cell.isOfTable) return true;
+    if (isCounted(cell, index, cells)) return false;
+    if (!isAtEdge(cell, page)) return true;
     if (isPageNumber(cell.text)) return false;
     // The first page's own header holds the name; later pages repeat it.
     const isAtTop = cell.baseline < page.height / 2;
@@ -36,6 +38,13 @@ const pageNumber =
   /^(?:page|pahina|p\.)?\s*\d{1,2}\s*(?:(?:of|\/|ng|-)\s*\d{1,2})?$|\b(?:page|pahina)\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$|·\s*\d{1,2}\s*\/\s*\d{1,2}$/i;
 
 export const isPageNumber = (text: string) => pageNumber.test(text);
+
+/** The number of this page, above or below all else on it, however wide the margin is. */
+const isCounted = (cell: Cell, index: number, cells: readonly Cell[]) => {
+  if (!isPageNumber(cell.text) || !cell.text.startsWith(String(index + 1))) return false;
+  const others = cells.filter((other) => other !== cell).map(({ baseline }) => baseline);
+  return others.every((y) => y < cell.baseline - 1) || others.every((y) => y > cell.baseline + 1);
+};
 
 /** Page numbers differ from page to page; longer numbers, such as those of phones, say something. */
 const keyOf = ({ text }: Cell) => text.replace(/(?<!\d)\d{1,2}(?!\d)/g, '#').toLowerCase();
