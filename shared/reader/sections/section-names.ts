@@ -17,7 +17,7 @@ const names: Record<SectionKind, string> = {
   licenses:
     'licenses, license, professional license, prc license, board exam, board examinations, licensure examination, licensure examinations, government examinations, travel documents, certificates of competency, certifications, certificates, certification, certificate, licenses and certifications, licenses and certificates, licenses and qualifications, certifications and licenses, professional licenses, professional certifications, certificates and licenses, eligibility, eligibilities, license eligibility, licenses eligibility, civil service eligibility, licensure, credentials, board examination, examinations, examinations passed, lisensya, mga lisensya, mga sertipiko, sertipiko',
   languages:
-    'languages, language, language skills, languages spoken, language spoken, languages known, language proficiency, dialects, languages and dialects, language dialect, languages dialects, language dialect spoken, languages dialects spoken, dialects spoken, language or dialect spoken, languages or dialects spoken, wika, mga wika, lengguwahe',
+    'languages, language, other languages, mother tongue, mother tongues, native language, native languages, language skills, languages spoken, language spoken, languages known, language proficiency, dialects, languages and dialects, language dialect, languages dialects, language dialect spoken, languages dialects spoken, dialects spoken, language or dialect spoken, languages or dialects spoken, wika, mga wika, lengguwahe',
   projects:
     'projects, project, personal projects, key projects, selected projects, notable projects, side projects, project experience, portfolio, academic projects, research projects, open source, proyekto, mga proyekto',
   trainings:
