@@ -1,6 +1,7 @@
 // Arrangements after those of builders, portals and forms that no other layout here has. By turns looked at and only counted.
 import type { JsonDated, JsonResume } from './json-resume';
 import {
+  each,
   dateOf,
   degreeOf,
   digits,
@@ -27,8 +28,6 @@ import {
 
 type Draw = (person: JsonResume) => string;
 
-const each = <Item>(items: readonly Item[] | undefined, draw: (item: Item) => string) =>
-  (items ?? []).map(draw).join('');
 const p = (...content: Text[]) => tag('p', ...content);
 const b = (text: Text) => tag('b', e(text));
 const spoken = ({ languages = [] }: JsonResume) =>
@@ -38,37 +37,37 @@ const validity = ({ date, validUntil }: { date?: string; validUntil?: string }) 
 
 /** What a layout has no own way for. */
 const others = (person: JsonResume, section: Section, ...has: string[]) =>
-  Object.entries({
-    Volunteering: each(
-      person.volunteer,
-      (one) =>
-        p(b(one.position)) +
-        p(e(one.organization)) +
-        p(e(span(one, { month: digits }))) +
-        list(one.highlights),
-    ),
-    Projects: each(
-      person.projects,
-      (one) => p(b(one.name)) + p(e(span(one, { month: digits }))) + p(e(one.description)),
-    ),
-    'Seminars Attended': each(
-      person.trainings,
-      (one) =>
-        p(b(one.title)) +
-        p(joined(' | ', one.organizer, dateOf(one.date), one.hours && `${one.hours} hours`)),
-    ),
-    'Awards Received': each(
-      person.awards,
-      (one) => p(b(one.title)) + p(joined(' | ', one.awarder, one.date)),
-    ),
-    'Character References': each(
-      person.references,
-      (one) => p(b(one.name)) + p(joined(', ', one.position, one.company)) + p(e(one.phone)),
-    ),
-  })
-    .filter(([name]) => !has.includes(name))
-    .map(([name, content]) => section(name, content))
-    .join('');
+  each(
+    Object.entries({
+      Volunteering: each(
+        person.volunteer,
+        (one) =>
+          p(b(one.position)) +
+          p(e(one.organization)) +
+          p(e(span(one, { month: digits }))) +
+          list(one.highlights),
+      ),
+      Projects: each(
+        person.projects,
+        (one) => p(b(one.name)) + p(e(span(one, { month: digits }))) + p(e(one.description)),
+      ),
+      'Seminars Attended': each(
+        person.trainings,
+        (one) =>
+          p(b(one.title)) +
+          p(joined(' | ', one.organizer, dateOf(one.date), one.hours && `${one.hours} hours`)),
+      ),
+      'Awards Received': each(
+        person.awards,
+        (one) => p(b(one.title)) + p(joined(' | ', one.awarder, one.date)),
+      ),
+      'Character References': each(
+        person.references,
+        (one) => p(b(one.name)) + p(joined(', ', one.position, one.company)) + p(e(one.phone)),
+      ),
+    }).filter(([name]) => !has.includes(name)),
+    ([name, content]) => section(name, content),
+  );
 
 const glyph = '<svg viewBox="0 0 9 9" width="9" height="9"><path d="M0 4L9 0L5 9z" fill="#2b6777"/></svg> ';
 const ruled: Section = (heading, content) =>
@@ -144,9 +143,7 @@ const lookedAt: Record<string, Draw> = {
           'div',
           plainSection(
             'Skills',
-            skillsOf(person)
-              .map((skill) => `<span class="pill">${e(skill)}</span>`)
-              .join(''),
+            each(skillsOf(person), (skill) => `<span class="pill">${e(skill)}</span>`),
           ),
           plainSection(
             'Certificates',
@@ -249,64 +246,58 @@ const lookedAt: Record<string, Draw> = {
       ),
       plainSection(
         'Work Experience',
-        jobsOf(person)
-          .map(
-            (job, index) =>
-              tag('h3', `Work Experience ${index + 1}`) +
-              field('Job Title', job.position) +
-              field('Company', job.name) +
-              field('Location', job.location) +
-              field('From', dateOf(job.startDate, digits)) +
-              (job.endDate ? field('To', dateOf(job.endDate, digits)) : p('I currently work here')) +
-              p('Role Description') +
-              each(job.highlights, (text) => p(e(text))),
-          )
-          .join(''),
+        each(
+          jobsOf(person),
+          (job, index) =>
+            tag('h3', `Work Experience ${index + 1}`) +
+            field('Job Title', job.position) +
+            field('Company', job.name) +
+            field('Location', job.location) +
+            field('From', dateOf(job.startDate, digits)) +
+            (job.endDate ? field('To', dateOf(job.endDate, digits)) : p('I currently work here')) +
+            p('Role Description') +
+            each(job.highlights, (text) => p(e(text))),
+        ),
       ),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map(
-            (one, index) =>
-              tag('h3', `Education ${index + 1}`) +
-              field('School or University', one.institution) +
-              field('Degree', one.studyType) +
-              field('Field of Study', one.area) +
-              field('From', one.startDate) +
-              field('To (Actual or Expected)', one.endDate),
-          )
-          .join(''),
+        each(
+          person.education,
+          (one, index) =>
+            tag('h3', `Education ${index + 1}`) +
+            field('School or University', one.institution) +
+            field('Degree', one.studyType) +
+            field('Field of Study', one.area) +
+            field('From', one.startDate) +
+            field('To (Actual or Expected)', one.endDate),
+        ),
       ),
       plainSection(
         'Certifications',
-        (person.certificates ?? [])
-          .map(
-            (one, index) =>
-              tag('h3', `Certifications ${index + 1}`) +
-              field('Certification', one.name) +
-              field('Certification Number', one.number) +
-              field('Issued Date', dateOf(one.date, digits)) +
-              field('Expiration Date', dateOf(one.validUntil, digits)),
-          )
-          .join(''),
+        each(
+          person.certificates,
+          (one, index) =>
+            tag('h3', `Certifications ${index + 1}`) +
+            field('Certification', one.name) +
+            field('Certification Number', one.number) +
+            field('Issued Date', dateOf(one.date, digits)) +
+            field('Expiration Date', dateOf(one.validUntil, digits)),
+        ),
       ),
       plainSection(
         'Languages',
-        (person.languages ?? [])
-          .map(
-            (one, index) =>
-              tag('h3', `Languages ${index + 1}`) +
-              field('Language', one.language) +
-              field('Overall', one.fluency),
-          )
-          .join(''),
+        each(
+          person.languages,
+          (one, index) =>
+            tag('h3', `Languages ${index + 1}`) +
+            field('Language', one.language) +
+            field('Overall', one.fluency),
+        ),
       ),
       plainSection('Skills', p(joined(', ', ...skillsOf(person)))),
       plainSection(
         'Websites',
-        linksOf(person)
-          .map((link, index) => tag('h3', `Websites ${index + 1}`) + field('URL', link))
-          .join(''),
+        each(linksOf(person), (link, index) => tag('h3', `Websites ${index + 1}`) + field('URL', link)),
       ),
     ),
 
@@ -605,9 +596,7 @@ const counted: Record<string, Draw> = {
             p('Telephone No.: ', tag('u', e(person.basics?.phone))),
             p('Email: ', tag('u', e(person.basics?.email))),
           ) +
-          linksOf(person)
-            .map((link) => p('Website: ', tag('u', e(link))))
-            .join('') +
+          each(linksOf(person), (link) => p('Website: ', tag('u', e(link)))) +
           p(
             'Language or dialect spoken: ',
             tag('u', e((person.languages ?? []).map(({ language }) => language).join(', '))),

@@ -2,6 +2,7 @@
 // rows whose dates stand in their middle, tables whose headings come again on the next page. By turns looked at and only counted.
 import type { JsonResume } from './json-resume';
 import {
+  each,
   dateOf,
   degreeOf,
   digits,
@@ -27,8 +28,6 @@ import {
 
 type Draw = (person: JsonResume) => string;
 
-const each = <Item>(items: readonly Item[] | undefined, draw: (item: Item) => string) =>
-  (items ?? []).map(draw).join('');
 const p = (...content: Text[]) => tag('p', ...content);
 const b = (text: Text) => tag('b', e(text));
 const i = (text: Text) => tag('i', e(text));

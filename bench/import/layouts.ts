@@ -1,6 +1,7 @@
 // Layouts that people use, drawn for the bench alone, as pages that Chromium prints and pandoc turns into documents.
 import type { JsonResume } from './json-resume';
 import {
+  each,
   tag,
   div,
   e,
@@ -48,37 +49,33 @@ const looked: Record<string, (person: JsonResume) => string> = {
       summaryOf(person),
       plainSection(
         'Work Experience',
-        jobsOf(person)
-          .map((job) =>
+        each(jobsOf(person), (job) =>
+          div(
+            'dated',
+            div('', e(span(job))),
             div(
-              'dated',
-              div('', e(span(job))),
-              div(
-                '',
-                tag('h3', e(job.position)),
-                tag('p', joined(', ', job.name, job.location)),
-                list(job.highlights),
-              ),
+              '',
+              tag('h3', e(job.position)),
+              tag('p', joined(', ', job.name, job.location)),
+              list(job.highlights),
             ),
-          )
-          .join(''),
+          ),
+        ),
       ),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map((one) =>
+        each(person.education, (one) =>
+          div(
+            'dated',
+            div('', e(years(one, ' – '))),
             div(
-              'dated',
-              div('', e(years(one, ' – '))),
-              div(
-                '',
-                tag('h3', e(degreeOf(one))),
-                tag('p', e(one.institution)),
-                one.summary ? tag('p', e(one.summary)) : '',
-              ),
+              '',
+              tag('h3', e(degreeOf(one))),
+              tag('p', e(one.institution)),
+              one.summary ? tag('p', e(one.summary)) : '',
             ),
-          )
-          .join(''),
+          ),
+        ),
       ),
       restOf(person),
     ),
@@ -90,19 +87,13 @@ const looked: Record<string, (person: JsonResume) => string> = {
       summaryOf(person, upper),
       upper(
         'Experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              tag('p', tag('b', e(job.position)), ` – ${joined(', ', job.name, job.location)}`),
-              div(
-                'beside',
-                tag('div', list(job.highlights)),
-                div('date', e(span(job, { month: shortMonth }))),
-              ),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            tag('p', tag('b', e(job.position)), ` – ${joined(', ', job.name, job.location)}`),
+            div('beside', tag('div', list(job.highlights)), div('date', e(span(job, { month: shortMonth })))),
+          ),
+        ),
       ),
       schoolsOf(person, upper),
       restOf(person, upper),
@@ -125,20 +116,14 @@ const looked: Record<string, (person: JsonResume) => string> = {
       summaryOf(person),
       plainSection(
         'Employment History',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              div(
-                'between',
-                tag('b', e(job.name)),
-                tag('span', e(span(job, { month: digits, dash: ' - ' }))),
-              ),
-              div('between', tag('i', e(job.position)), tag('span', e(job.location))),
-              list(job.highlights),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            div('between', tag('b', e(job.name)), tag('span', e(span(job, { month: digits, dash: ' - ' })))),
+            div('between', tag('i', e(job.position)), tag('span', e(job.location))),
+            list(job.highlights),
+          ),
+        ),
       ),
       schoolsOf(person),
       restOf(person),
@@ -259,22 +244,20 @@ const looked: Record<string, (person: JsonResume) => string> = {
       summaryOf(person),
       plainSection(
         'Professional Experience',
-        employers
-          .map((name) => {
-            const jobs = jobsOf(person).filter((job) => job.name === name);
-            return div(
-              'entry',
-              div('between', tag('b', e(name)), tag('span', e(jobs[0]?.location))),
-              ...jobs.map((job) =>
-                div(
-                  'role',
-                  tag('p', tag('i', e(job.position)), `, ${e(span(job, { month: shortMonth }))}`),
-                  list(job.highlights),
-                ),
+        each(employers, (name) => {
+          const jobs = jobsOf(person).filter((job) => job.name === name);
+          return div(
+            'entry',
+            div('between', tag('b', e(name)), tag('span', e(jobs[0]?.location))),
+            ...jobs.map((job) =>
+              div(
+                'role',
+                tag('p', tag('i', e(job.position)), `, ${e(span(job, { month: shortMonth }))}`),
+                list(job.highlights),
               ),
-            );
-          })
-          .join(''),
+            ),
+          );
+        }),
       ),
       schoolsOf(person),
       restOf(person),
@@ -293,17 +276,15 @@ const looked: Record<string, (person: JsonResume) => string> = {
           summaryOf(person, (_, content) => tag('h2', 'Profile') + content),
           plainSection(
             'Work History',
-            jobsOf(person)
-              .map((job) =>
-                div(
-                  'entry',
-                  tag('h3', e(job.position)),
-                  tag('p', joined(', ', job.name, job.location)),
-                  tag('p', tag('i', e(span(job)))),
-                  list(job.highlights),
-                ),
-              )
-              .join(''),
+            each(jobsOf(person), (job) =>
+              div(
+                'entry',
+                tag('h3', e(job.position)),
+                tag('p', joined(', ', job.name, job.location)),
+                tag('p', tag('i', e(span(job)))),
+                list(job.highlights),
+              ),
+            ),
           ),
           schoolsOf(person),
           restBeside(person),
@@ -322,42 +303,32 @@ const looked: Record<string, (person: JsonResume) => string> = {
       upper('Objective', tag('p', e(person.basics?.summary))),
       upper(
         'Work Experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              tag('p', tag('b', joined(', ', job.name, job.location))),
-              tag('p', `Position: ${e(job.position)}`),
-              tag('p', `Period: ${e(span(job, { dash: ' to ', open: 'Present' }))}`),
-              (job.highlights?.length ?? 0) > 0 ? tag('p', 'Job Description:') + list(job.highlights) : '',
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            tag('p', tag('b', joined(', ', job.name, job.location))),
+            tag('p', `Position: ${e(job.position)}`),
+            tag('p', `Period: ${e(span(job, { dash: ' to ', open: 'Present' }))}`),
+            (job.highlights?.length ?? 0) > 0 ? tag('p', 'Job Description:') + list(job.highlights) : '',
+          ),
+        ),
       ),
       upper(
         'Educational Background',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              tag(
-                'p',
-                `${e(one.studyType === 'Secondary' ? 'Secondary' : 'Tertiary')}: ${e(one.institution)}`,
-              ),
-              one.area ? tag('p', e(degreeOf(one))) : '',
-              tag('p', `S.Y. ${e(years(one, '-'))}`),
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'entry',
+            tag('p', `${e(one.studyType === 'Secondary' ? 'Secondary' : 'Tertiary')}: ${e(one.institution)}`),
+            one.area ? tag('p', e(degreeOf(one))) : '',
+            tag('p', `S.Y. ${e(years(one, '-'))}`),
+          ),
+        ),
       ),
       restOf(person, upper),
       particularRows(person).length > 6
         ? upper(
             'Personal Data',
-            particularRows(person)
-              .slice(5)
-              .map(([label, value]) => tag('p', `${e(label)}: ${e(value)}`))
-              .join(''),
+            each(particularRows(person).slice(5), ([label, value]) => tag('p', `${e(label)}: ${e(value)}`)),
           )
         : '',
     ),
@@ -371,31 +342,27 @@ const heldOut: Record<string, (person: JsonResume) => string> = {
       summaryOf(person),
       plainSection(
         'Work experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              div('date', e(span(job, { month: digits })), job.location ? ` ${e(job.location)}` : ''),
-              tag('h3', e(job.position)),
-              tag('p', e(job.name)),
-              list(job.highlights),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            div('date', e(span(job, { month: digits })), job.location ? ` ${e(job.location)}` : ''),
+            tag('h3', e(job.position)),
+            tag('p', e(job.name)),
+            list(job.highlights),
+          ),
+        ),
       ),
       plainSection(
         'Education and training',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              div('date', e(years(one, ' – '))),
-              tag('h3', e(degreeOf(one))),
-              tag('p', e(one.institution)),
-              one.summary ? tag('p', e(one.summary)) : '',
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'entry',
+            div('date', e(years(one, ' – '))),
+            tag('h3', e(degreeOf(one))),
+            tag('p', e(one.institution)),
+            one.summary ? tag('p', e(one.summary)) : '',
+          ),
+        ),
       ),
       restOf(person),
     ),
@@ -407,32 +374,28 @@ const heldOut: Record<string, (person: JsonResume) => string> = {
       summaryOf(person),
       plainSection(
         'Experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'right',
-              tag('div', tag('h3', e(job.name)), tag('p', tag('i', e(job.position))), list(job.highlights)),
-              tag('div', tag('div', e(span(job, { month: shortMonth }))), tag('div', e(job.location))),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'right',
+            tag('div', tag('h3', e(job.name)), tag('p', tag('i', e(job.position))), list(job.highlights)),
+            tag('div', tag('div', e(span(job, { month: shortMonth }))), tag('div', e(job.location))),
+          ),
+        ),
       ),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'right',
-              tag(
-                'div',
-                tag('h3', e(one.institution)),
-                tag('p', e(degreeOf(one))),
-                one.summary ? tag('p', e(one.summary)) : '',
-              ),
-              tag('div', e(years(one))),
+        each(person.education, (one) =>
+          div(
+            'right',
+            tag(
+              'div',
+              tag('h3', e(one.institution)),
+              tag('p', e(degreeOf(one))),
+              one.summary ? tag('p', e(one.summary)) : '',
             ),
-          )
-          .join(''),
+            tag('div', e(years(one))),
+          ),
+        ),
       ),
       restOf(person),
     ),
@@ -454,40 +417,36 @@ const heldOut: Record<string, (person: JsonResume) => string> = {
       summaryOf(person),
       plainSection(
         'Experience',
-        jobsOf(person)
-          .map((job) =>
+        each(jobsOf(person), (job) =>
+          div(
+            'cv',
+            div('', e(span(job, { month: shortMonth, dash: '–' }))),
             div(
-              'cv',
-              div('', e(span(job, { month: shortMonth, dash: '–' }))),
-              div(
-                '',
-                tag('b', e(job.position)),
-                ', ',
-                tag('i', e(job.name)),
-                job.location ? `, ${e(job.location)}.` : '.',
-                list(job.highlights),
-              ),
+              '',
+              tag('b', e(job.position)),
+              ', ',
+              tag('i', e(job.name)),
+              job.location ? `, ${e(job.location)}.` : '.',
+              list(job.highlights),
             ),
-          )
-          .join(''),
+          ),
+        ),
       ),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map((one) =>
+        each(person.education, (one) =>
+          div(
+            'cv',
+            div('', e(years(one))),
             div(
-              'cv',
-              div('', e(years(one))),
-              div(
-                '',
-                tag('b', e(degreeOf(one))),
-                ', ',
-                tag('i', e(one.institution)),
-                one.summary ? `, ${e(one.summary)}.` : '.',
-              ),
+              '',
+              tag('b', e(degreeOf(one))),
+              ', ',
+              tag('i', e(one.institution)),
+              one.summary ? `, ${e(one.summary)}.` : '.',
             ),
-          )
-          .join(''),
+          ),
+        ),
       ),
       plainSection(
         'Skills',
@@ -495,9 +454,9 @@ const heldOut: Record<string, (person: JsonResume) => string> = {
       ),
       plainSection(
         'Languages',
-        (person.languages ?? [])
-          .map(({ language, fluency }) => div('cv', tag('div', e(language)), tag('div', e(fluency))))
-          .join(''),
+        each(person.languages, ({ language, fluency }) =>
+          div('cv', tag('div', e(language)), tag('div', e(fluency))),
+        ),
       ),
       restBeside(person),
     ),
@@ -686,41 +645,37 @@ const heldOut: Record<string, (person: JsonResume) => string> = {
           summaryOf(person),
           plainSection(
             'Experience',
-            jobsOf(person)
-              .map((job) => {
-                const [from = 0, to = 0] = [job.startDate, job.endDate ?? '2026-06'].map((date) => {
-                  const [year = 0, month = 1] = (date ?? '').split('-').map(Number);
-                  return year * 12 + month;
-                });
-                const months = to - from + 1;
-                const length = [
-                  months >= 12 && `${Math.floor(months / 12)} year${months >= 24 ? 's' : ''}`,
-                  months % 12 > 0 && `${months % 12} month${months % 12 > 1 ? 's' : ''}`,
-                ]
-                  .filter(Boolean)
-                  .join(' ');
-                return div(
-                  'entry',
-                  tag('h3', e(job.name)),
-                  tag('p', e(job.position)),
-                  tag('p', `${e(span(job, { dash: ' - ' }))} (${length})`),
-                  tag('p class="muted"', e(job.location)),
-                  ...(job.highlights ?? []).map((text) => tag('p', e(text))),
-                );
-              })
-              .join(''),
+            each(jobsOf(person), (job) => {
+              const [from = 0, to = 0] = [job.startDate, job.endDate ?? '2026-06'].map((date) => {
+                const [year = 0, month = 1] = (date ?? '').split('-').map(Number);
+                return year * 12 + month;
+              });
+              const months = to - from + 1;
+              const length = [
+                months >= 12 && `${Math.floor(months / 12)} year${months >= 24 ? 's' : ''}`,
+                months % 12 > 0 && `${months % 12} month${months % 12 > 1 ? 's' : ''}`,
+              ]
+                .filter(Boolean)
+                .join(' ');
+              return div(
+                'entry',
+                tag('h3', e(job.name)),
+                tag('p', e(job.position)),
+                tag('p', `${e(span(job, { dash: ' - ' }))} (${length})`),
+                tag('p class="muted"', e(job.location)),
+                ...(job.highlights ?? []).map((text) => tag('p', e(text))),
+              );
+            }),
           ),
           plainSection(
             'Education',
-            (person.education ?? [])
-              .map((one) =>
-                div(
-                  'entry',
-                  tag('h3', e(one.institution)),
-                  tag('p', `${joined(', ', one.studyType, one.area)} · (${years(one, ' - ')})`),
-                ),
-              )
-              .join(''),
+            each(person.education, (one) =>
+              div(
+                'entry',
+                tag('h3', e(one.institution)),
+                tag('p', `${joined(', ', one.studyType, one.area)} · (${years(one, ' - ')})`),
+              ),
+            ),
           ),
         ),
       ),
@@ -734,56 +689,48 @@ const heldOut: Record<string, (person: JsonResume) => string> = {
       div('c', [placeOf(person), e(person.basics?.email), e(person.basics?.phone)].join(' · ')),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'year',
-              tag('div', e(years(one))),
-              tag(
-                'div',
-                `${joined(', ', degreeOf(one), one.institution)}`,
-                one.summary ? `<br>${e(one.summary)}` : '',
-              ),
+        each(person.education, (one) =>
+          div(
+            'year',
+            tag('div', e(years(one))),
+            tag(
+              'div',
+              `${joined(', ', degreeOf(one), one.institution)}`,
+              one.summary ? `<br>${e(one.summary)}` : '',
             ),
-          )
-          .join(''),
+          ),
+        ),
       ),
       plainSection(
         'Appointments',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'year',
-              tag('div', e(`${job.startDate?.slice(0, 4)}–${job.endDate?.slice(0, 4) ?? 'present'}`)),
-              tag(
-                'div',
-                tag('b', e(job.position)),
-                `, ${joined(', ', job.name, job.location)}`,
-                ...(job.highlights ?? []).map((text) => `<br>${e(text)}`),
-              ),
+        each(jobsOf(person), (job) =>
+          div(
+            'year',
+            tag('div', e(`${job.startDate?.slice(0, 4)}–${job.endDate?.slice(0, 4) ?? 'present'}`)),
+            tag(
+              'div',
+              tag('b', e(job.position)),
+              `, ${joined(', ', job.name, job.location)}`,
+              ...(job.highlights ?? []).map((text) => `<br>${e(text)}`),
             ),
-          )
-          .join(''),
+          ),
+        ),
       ),
       plainSection(
         'Publications',
-        (person.publications ?? [])
-          .map((one) =>
-            div(
-              'year',
-              tag('div', e(one.releaseDate)),
-              tag('div', `“${e(one.name)}.” `, tag('i', e(one.publisher)), '.'),
-            ),
-          )
-          .join(''),
+        each(person.publications, (one) =>
+          div(
+            'year',
+            tag('div', e(one.releaseDate)),
+            tag('div', `“${e(one.name)}.” `, tag('i', e(one.publisher)), '.'),
+          ),
+        ),
       ),
       plainSection(
         'Honors and Awards',
-        (person.awards ?? [])
-          .map((one) =>
-            div('year', tag('div', e(one.date)), tag('div', joined(', ', one.title, one.awarder))),
-          )
-          .join(''),
+        each(person.awards, (one) =>
+          div('year', tag('div', e(one.date)), tag('div', joined(', ', one.title, one.awarder))),
+        ),
       ),
       restOf({ ...person, publications: [], awards: [] }),
     ),
@@ -795,25 +742,23 @@ const heldOut: Record<string, (person: JsonResume) => string> = {
       summaryOf(person, upper),
       upper(
         'Work Experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              tag('p', tag('b', `${e(job.position)} at ${joined(', ', job.name, job.location)}`)),
-              tag(
-                'p',
-                `${e(span(job, { month: (month, year) => `${long[month - 1]?.slice(0, 3)}. ${year}`, dash: ' to ', open: 'date' }))}`,
-              ),
-              list(job.highlights),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            tag('p', tag('b', `${e(job.position)} at ${joined(', ', job.name, job.location)}`)),
+            tag(
+              'p',
+              `${e(span(job, { month: (month, year) => `${long[month - 1]?.slice(0, 3)}. ${year}`, dash: ' to ', open: 'date' }))}`,
             ),
-          )
-          .join(''),
+            list(job.highlights),
+          ),
+        ),
       ),
       upper(
         'Education',
-        (person.education ?? [])
-          .map((one) => tag('p', `${joined(' | ', one.institution, degreeOf(one), years(one), one.summary)}`))
-          .join(''),
+        each(person.education, (one) =>
+          tag('p', `${joined(' | ', one.institution, degreeOf(one), years(one), one.summary)}`),
+        ),
       ),
       restOf(person, upper),
     ),

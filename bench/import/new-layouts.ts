@@ -1,6 +1,7 @@
 // Arrangements that people send, drawn after the reader's rules were written. By turns looked at and only counted.
 import type { JsonDated, JsonResume } from './json-resume';
 import {
+  each,
   dateOf,
   degreeOf,
   digits,
@@ -29,11 +30,9 @@ import {
 type Draw = (person: JsonResume) => string;
 
 const referees = ({ references = [] }: JsonResume) =>
-  references
-    .map((one) =>
-      tag('p', tag('b', e(one.name)), '<br>', joined(', ', one.position, one.company), '<br>', e(one.phone)),
-    )
-    .join('');
+  each(references, (one) =>
+    tag('p', tag('b', e(one.name)), '<br>', joined(', ', one.position, one.company), '<br>', e(one.phone)),
+  );
 const licenses = ({ certificates = [] }: JsonResume) =>
   list(
     certificates.map((one) =>
@@ -58,29 +57,27 @@ const trainings = ({ trainings: all = [] }: JsonResume) =>
 const awards = ({ awards: all = [] }: JsonResume) =>
   list(all.map((one) => [one.title, one.awarder, one.date].filter(Boolean).join(', ')));
 const helping = ({ volunteer = [] }: JsonResume) =>
-  volunteer
-    .map(
-      (one) =>
-        tag('p', tag('b', e(one.position)), `, ${e(one.organization)}, ${e(span(one))}`) +
-        list(one.highlights),
-    )
-    .join('');
+  each(
+    volunteer,
+    (one) =>
+      tag('p', tag('b', e(one.position)), `, ${e(one.organization)}, ${e(span(one))}`) + list(one.highlights),
+  );
 const spoken = ({ languages = [] }: JsonResume) =>
   languages.map(({ language, fluency }) => `${language} (${fluency})`);
 
 /** What has no place of its own in a layout, in its section's style. */
 const others = (person: JsonResume, section: Section, has: readonly string[] = []) =>
-  (
-    [
-      ['Trainings Attended', trainings(person)],
-      ['Volunteer Work', helping(person)],
-      ['Awards', awards(person)],
-      ['Character References', referees(person)],
-    ] as const
-  )
-    .filter(([name]) => !has.includes(name))
-    .map(([name, content]) => section(name, content))
-    .join('');
+  each(
+    (
+      [
+        ['Trainings Attended', trainings(person)],
+        ['Volunteer Work', helping(person)],
+        ['Awards', awards(person)],
+        ['Character References', referees(person)],
+      ] as const
+    ).filter(([name]) => !has.includes(name)),
+    ([name, content]) => section(name, content),
+  );
 
 const capital: Month = (month, year) => `${(long[month - 1] ?? '').toUpperCase()} ${year}`;
 const since = (dates: JsonDated) =>
@@ -162,31 +159,27 @@ const lookedAt: Record<string, Draw> = {
       tag('p', tag('b', 'Willing to relocate: Anywhere')),
       plainSection(
         'Work Experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              tag('h3', e(job.position)),
-              tag('p class="sub"', joined(' - ', job.name, job.location)),
-              tag('p class="sub"', e(span(job, { dash: ' to ' }))),
-              ...(job.highlights ?? []).map((text) => tag('p', `• ${e(text)}`)),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            tag('h3', e(job.position)),
+            tag('p class="sub"', joined(' - ', job.name, job.location)),
+            tag('p class="sub"', e(span(job, { dash: ' to ' }))),
+            ...(job.highlights ?? []).map((text) => tag('p', `• ${e(text)}`)),
+          ),
+        ),
       ),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              tag('h3', e(degreeOf(one))),
-              tag('p class="sub"', e(one.institution)),
-              tag('p class="sub"', e(years(one, ' to '))),
-              one.summary ? tag('p', e(one.summary)) : '',
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'entry',
+            tag('h3', e(degreeOf(one))),
+            tag('p class="sub"', e(one.institution)),
+            tag('p class="sub"', e(years(one, ' to '))),
+            one.summary ? tag('p', e(one.summary)) : '',
+          ),
+        ),
       ),
       plainSection('Skills', list(skillsOf(person).map((skill, index) => `${skill} (${index + 3} years)`))),
       plainSection(
@@ -195,16 +188,14 @@ const lookedAt: Record<string, Draw> = {
       ),
       plainSection(
         'Certifications and Licenses',
-        (person.certificates ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              tag('h3', e(one.name)),
-              tag('p', e(`${dateOf(one.date)}${one.validUntil ? ` to ${dateOf(one.validUntil)}` : ''}`)),
-              tag('p', e(`${one.issuer}, No. ${one.number}`)),
-            ),
-          )
-          .join(''),
+        each(person.certificates, (one) =>
+          div(
+            'entry',
+            tag('h3', e(one.name)),
+            tag('p', e(`${dateOf(one.date)}${one.validUntil ? ` to ${dateOf(one.validUntil)}` : ''}`)),
+            tag('p', e(`${one.issuer}, No. ${one.number}`)),
+          ),
+        ),
       ),
       others(person, plainSection),
     ),
@@ -227,21 +218,19 @@ const lookedAt: Record<string, Draw> = {
           'div',
           plainSection(
             'Experience',
-            jobsOf(person)
-              .map((job) =>
+            each(jobsOf(person), (job) =>
+              div(
+                'entry',
+                tag('h3', e(job.position)),
+                div('where', e(job.name)),
                 div(
-                  'entry',
-                  tag('h3', e(job.position)),
-                  div('where', e(job.name)),
-                  div(
-                    'small',
-                    tag('span', icon(0xf073), e(span(job, { month: shortMonth }))),
-                    tag('span', icon(0xf3c5), e(job.location)),
-                  ),
-                  list(job.highlights),
+                  'small',
+                  tag('span', icon(0xf073), e(span(job, { month: shortMonth }))),
+                  tag('span', icon(0xf3c5), e(job.location)),
                 ),
-              )
-              .join(''),
+                list(job.highlights),
+              ),
+            ),
           ),
           others(person, plainSection, ['Character References', 'Awards']),
         ),
@@ -256,38 +245,32 @@ const lookedAt: Record<string, Draw> = {
           ),
           plainSection(
             'Languages',
-            (person.languages ?? [])
-              .map(({ language }, index) =>
-                div('between', tag('span', e(language)), tag('span', dots(index))),
-              )
-              .join(''),
+            each(person.languages, ({ language }, index) =>
+              div('between', tag('span', e(language)), tag('span', dots(index))),
+            ),
           ),
           plainSection(
             'Education',
-            (person.education ?? [])
-              .map((one) =>
-                div(
-                  'entry',
-                  tag('h3', e(degreeOf(one))),
-                  div('where', e(one.institution)),
-                  div('small', tag('span', icon(0xf073), e(years(one, ' – ')))),
-                  one.summary ? tag('p', e(one.summary)) : '',
-                ),
-              )
-              .join(''),
+            each(person.education, (one) =>
+              div(
+                'entry',
+                tag('h3', e(degreeOf(one))),
+                div('where', e(one.institution)),
+                div('small', tag('span', icon(0xf073), e(years(one, ' – ')))),
+                one.summary ? tag('p', e(one.summary)) : '',
+              ),
+            ),
           ),
           plainSection(
             'Certificates',
-            (person.certificates ?? [])
-              .map((one) =>
-                div(
-                  'entry',
-                  tag('h3', e(one.name)),
-                  tag('p', e(one.issuer)),
-                  div('small', tag('span', e(`No. ${one.number}`)), tag('span', e(dateOf(one.date)))),
-                ),
-              )
-              .join(''),
+            each(person.certificates, (one) =>
+              div(
+                'entry',
+                tag('h3', e(one.name)),
+                tag('p', e(one.issuer)),
+                div('small', tag('span', e(`No. ${one.number}`)), tag('span', e(dateOf(one.date)))),
+              ),
+            ),
           ),
           plainSection('Awards', awards(person)),
           plainSection('Referees', referees(person)),
@@ -310,39 +293,33 @@ const lookedAt: Record<string, Draw> = {
       upper('Core Competencies', tag('p', skillsOf(person).map(e).join(' ▪ '))),
       upper(
         'Career History',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              tag('p', tag('b', e(job.position)), ` | ${joined(' | ', job.name, job.location, since(job))}`),
-              ...(job.highlights ?? []).map((text) => tag('p', `– ${e(text)}`)),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            tag('p', tag('b', e(job.position)), ` | ${joined(' | ', job.name, job.location, since(job))}`),
+            ...(job.highlights ?? []).map((text) => tag('p', `– ${e(text)}`)),
+          ),
+        ),
       ),
       upper(
         'Eligibility',
-        (person.certificates ?? [])
-          .map((one) =>
-            tag(
-              'p',
-              tag('b', e(one.name)),
-              ` | ${joined(' | ', one.issuer, `License No. ${one.number}`, dateOf(one.date))}`,
-            ),
-          )
-          .join(''),
+        each(person.certificates, (one) =>
+          tag(
+            'p',
+            tag('b', e(one.name)),
+            ` | ${joined(' | ', one.issuer, `License No. ${one.number}`, dateOf(one.date))}`,
+          ),
+        ),
       ),
       upper(
         'Academic Background',
-        (person.education ?? [])
-          .map((one) =>
-            tag(
-              'p',
-              tag('b', e(degreeOf(one))),
-              ` | ${joined(' | ', one.institution, years(one, ' - '))}${one.summary ? ` | ${e(one.summary)}` : ''}`,
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          tag(
+            'p',
+            tag('b', e(degreeOf(one))),
+            ` | ${joined(' | ', one.institution, years(one, ' - '))}${one.summary ? ` | ${e(one.summary)}` : ''}`,
+          ),
+        ),
       ),
       upper('Languages Spoken', tag('p', spoken(person).map(e).join(', '))),
       others(person, upper),
@@ -367,29 +344,25 @@ const counted: Record<string, Draw> = {
       summaryOf(person),
       plainSection(
         'Experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              tag('p', tag('b', e(job.name)), `, ${e(job.location)} — `, tag('i', e(job.position))),
-              div('when', e(span(job, { month: capital, dash: ' - ', open: 'PRESENT' }))),
-              list(job.highlights),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            tag('p', tag('b', e(job.name)), `, ${e(job.location)} — `, tag('i', e(job.position))),
+            div('when', e(span(job, { month: capital, dash: ' - ', open: 'PRESENT' }))),
+            list(job.highlights),
+          ),
+        ),
       ),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              tag('p', tag('b', e(one.institution)), ' — ', tag('i', e(degreeOf(one)))),
-              div('when', e(years(one, ' - '))),
-              one.summary ? tag('p', e(one.summary)) : '',
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'entry',
+            tag('p', tag('b', e(one.institution)), ' — ', tag('i', e(degreeOf(one)))),
+            div('when', e(years(one, ' - '))),
+            one.summary ? tag('p', e(one.summary)) : '',
+          ),
+        ),
       ),
       plainSection('Licenses', licenses(person)),
       plainSection('Skills', list(skillsOf(person))),
@@ -414,37 +387,33 @@ const counted: Record<string, Draw> = {
       summaryOf(person),
       plainSection(
         'Experience',
-        jobsOf(person)
-          .map((job) =>
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            div('between', tag('b', e(job.name)), `<span class="place">${e(job.location)}</span>`),
             div(
-              'entry',
-              div('between', tag('b', e(job.name)), `<span class="place">${e(job.location)}</span>`),
-              div(
-                'between',
-                `<span class="role">${e(job.position)}</span>`,
-                `<span class="date">${e(span(job, { month: shortMonth, dash: ' - ' }))}</span>`,
-              ),
-              list(job.highlights),
+              'between',
+              `<span class="role">${e(job.position)}</span>`,
+              `<span class="date">${e(span(job, { month: shortMonth, dash: ' - ' }))}</span>`,
             ),
-          )
-          .join(''),
+            list(job.highlights),
+          ),
+        ),
       ),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map((one) =>
+        each(person.education, (one) =>
+          div(
+            'entry',
+            div('between', tag('b', e(one.institution)), ''),
             div(
-              'entry',
-              div('between', tag('b', e(one.institution)), ''),
-              div(
-                'between',
-                `<span class="role">${e(degreeOf(one))}</span>`,
-                `<span class="date">${e(years(one, ' - '))}</span>`,
-              ),
-              one.summary ? tag('p', e(one.summary)) : '',
+              'between',
+              `<span class="role">${e(degreeOf(one))}</span>`,
+              `<span class="date">${e(years(one, ' - '))}</span>`,
             ),
-          )
-          .join(''),
+            one.summary ? tag('p', e(one.summary)) : '',
+          ),
+        ),
       ),
       plainSection(
         'Skills',
@@ -452,19 +421,17 @@ const counted: Record<string, Draw> = {
       ),
       plainSection(
         'Certificates',
-        (person.certificates ?? [])
-          .map((one) =>
-            div(
-              'between',
-              tag(
-                'span',
-                tag('b', e(one.name)),
-                `, ${e(one.issuer)}${one.number ? ` (${e(one.number)})` : ''}`,
-              ),
-              `<span class="date">${e(dateOf(one.date, shortMonth))}</span>`,
+        each(person.certificates, (one) =>
+          div(
+            'between',
+            tag(
+              'span',
+              tag('b', e(one.name)),
+              `, ${e(one.issuer)}${one.number ? ` (${e(one.number)})` : ''}`,
             ),
-          )
-          .join(''),
+            `<span class="date">${e(dateOf(one.date, shortMonth))}</span>`,
+          ),
+        ),
       ),
       plainSection('Languages', tag('p', spoken(person).map(e).join(', '))),
       others(person, plainSection),
@@ -483,33 +450,29 @@ const counted: Record<string, Draw> = {
       upper('Key Skills', list(skillsOf(person))),
       upper(
         'Employment Record',
-        jobsOf(person)
-          .map((job) =>
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
             div(
-              'entry',
-              div(
-                'between',
-                tag('b', joined(', ', job.name, job.location)),
-                tag('b', e(span(job, { month: digits }))),
-              ),
-              tag('p', tag('i', e(job.position))),
-              list(job.highlights),
+              'between',
+              tag('b', joined(', ', job.name, job.location)),
+              tag('b', e(span(job, { month: digits }))),
             ),
-          )
-          .join(''),
+            tag('p', tag('i', e(job.position))),
+            list(job.highlights),
+          ),
+        ),
       ),
       upper(
         'Educational Attainment',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              div('between', tag('b', e(one.institution)), tag('b', e(years(one, ' – ')))),
-              tag('p', tag('i', e(degreeOf(one)))),
-              one.summary ? tag('p', e(one.summary)) : '',
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'entry',
+            div('between', tag('b', e(one.institution)), tag('b', e(years(one, ' – ')))),
+            tag('p', tag('i', e(degreeOf(one)))),
+            one.summary ? tag('p', e(one.summary)) : '',
+          ),
+        ),
       ),
       upper(
         'Eligibilities and Certificates',
@@ -547,30 +510,26 @@ const counted: Record<string, Draw> = {
       ),
       plainSection(
         'Work experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              `<span class="when">[ ${e(span(job, { month: digits, open: 'Current' }))} ]</span> <b class="what">${e(job.position)}</b>`,
-              tag('p', tag('b', e(job.name))),
-              job.location ? tag('p', tag('b', 'City: '), e(job.location)) : '',
-              list(job.highlights),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            `<span class="when">[ ${e(span(job, { month: digits, open: 'Current' }))} ]</span> <b class="what">${e(job.position)}</b>`,
+            tag('p', tag('b', e(job.name))),
+            job.location ? tag('p', tag('b', 'City: '), e(job.location)) : '',
+            list(job.highlights),
+          ),
+        ),
       ),
       plainSection(
         'Education and training',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              `<span class="when">[ ${e(years(one, ' – '))} ]</span> <b class="what">${e(degreeOf(one))}</b>`,
-              tag('p', tag('b', e(one.institution))),
-              one.summary ? tag('p', e(one.summary)) : '',
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'entry',
+            `<span class="when">[ ${e(years(one, ' – '))} ]</span> <b class="what">${e(degreeOf(one))}</b>`,
+            tag('p', tag('b', e(one.institution))),
+            one.summary ? tag('p', e(one.summary)) : '',
+          ),
+        ),
       ),
       plainSection(
         'Language skills',
@@ -581,11 +540,9 @@ const counted: Record<string, Draw> = {
       plainSection('Digital and other skills', tag('p', skillsOf(person).map(e).join(' / '))),
       plainSection(
         'Licences',
-        (person.certificates ?? [])
-          .map((one) =>
-            tag('p', e(`[ ${dateOf(one.date, digits)} ] `), tag('b', e(one.name)), `, ${e(one.issuer)}`),
-          )
-          .join(''),
+        each(person.certificates, (one) =>
+          tag('p', e(`[ ${dateOf(one.date, digits)} ] `), tag('b', e(one.name)), `, ${e(one.issuer)}`),
+        ),
       ),
       others(person, plainSection),
     ),

@@ -12,6 +12,8 @@ export const joined = (separator: string, ...texts: Text[]) => texts.filter(Bool
 const paragraph = (text: string) => (text === '' ? '' : tag('p', text));
 export const list = (texts: readonly string[] = []) =>
   texts.length > 0 ? tag('ul', ...texts.map((text) => tag('li', e(text)))) : '';
+export const each = <Item>(items: readonly Item[] = [], draw: (item: Item, index: number) => Text) =>
+  items.map(draw).join('');
 export const row = (...cells: Text[]) => tag('tr', ...cells.map((cell) => tag('td', cell)));
 export const table = (heads: readonly string[], rows: readonly (readonly Text[])[]) =>
   rows.length === 0
@@ -69,44 +71,37 @@ export const restOf = (person: JsonResume, section: Section = plainSection) =>
   [
     section(
       'Licenses and Certifications',
-      (person.certificates ?? [])
-        .map((one) =>
-          tag(
-            'p',
-            joined(', ', one.name, one.issuer),
-            e(one.number && `, No. ${one.number}`),
-            e(`, ${dateOf(one.date)}`),
-            e(one.validUntil && `, valid until ${dateOf(one.validUntil)}`),
-          ),
-        )
-        .join(''),
+      each(person.certificates, (one) =>
+        tag(
+          'p',
+          joined(', ', one.name, one.issuer),
+          e(one.number && `, No. ${one.number}`),
+          e(`, ${dateOf(one.date)}`),
+          e(one.validUntil && `, valid until ${dateOf(one.validUntil)}`),
+        ),
+      ),
     ),
     section(
       'Trainings and Seminars',
-      (person.trainings ?? [])
-        .map((one) =>
-          tag(
-            'p',
-            joined(', ', one.title, one.organizer, dateOf(one.date), one.hours && `${one.hours} hours`),
-          ),
-        )
-        .join(''),
+      each(person.trainings, (one) =>
+        tag('p', joined(', ', one.title, one.organizer, dateOf(one.date), one.hours && `${one.hours} hours`)),
+      ),
     ),
     section(
       'Projects',
-      (person.projects ?? [])
-        .map((one) => tag('p', tag('b', e(one.name)), ` | ${e(span(one))}`) + tag('p', e(one.description)))
-        .join(''),
+      each(
+        person.projects,
+        (one) => tag('p', tag('b', e(one.name)), ` | ${e(span(one))}`) + tag('p', e(one.description)),
+      ),
     ),
     section(
       'Volunteer Experience',
-      (person.volunteer ?? [])
-        .map(
-          (one) =>
-            tag('p', tag('b', e(one.position)), `, ${e(one.organization)} | ${e(span(one))}`) +
-            list(one.highlights),
-        )
-        .join(''),
+      each(
+        person.volunteer,
+        (one) =>
+          tag('p', tag('b', e(one.position)), `, ${e(one.organization)} | ${e(span(one))}`) +
+          list(one.highlights),
+      ),
     ),
     section(
       'Awards',
@@ -114,9 +109,9 @@ export const restOf = (person: JsonResume, section: Section = plainSection) =>
     ),
     section(
       'Publications',
-      (person.publications ?? [])
-        .map((one) => tag('p', `${e(one.name)}. ${tag('i', e(one.publisher))}, ${e(one.releaseDate)}`))
-        .join(''),
+      each(person.publications, (one) =>
+        tag('p', `${e(one.name)}. ${tag('i', e(one.publisher))}, ${e(one.releaseDate)}`),
+      ),
     ),
     section('Skills', paragraph(joined(', ', ...skillsOf(person)))),
     section(
@@ -129,16 +124,14 @@ export const restOf = (person: JsonResume, section: Section = plainSection) =>
     section('Sea Service', seaTable(person)),
     section(
       'References',
-      (person.references ?? [])
-        .map((one) =>
-          div(
-            'entry',
-            tag('p', tag('b', e(one.name))),
-            tag('p', joined(', ', one.position, one.company)),
-            tag('p', e(one.phone)),
-          ),
-        )
-        .join(''),
+      each(person.references, (one) =>
+        div(
+          'entry',
+          tag('p', tag('b', e(one.name))),
+          tag('p', joined(', ', one.position, one.company)),
+          tag('p', e(one.phone)),
+        ),
+      ),
     ),
   ].join('');
 
@@ -162,16 +155,14 @@ export const seaTable = (person: JsonResume, heads: readonly string[] = seaHeads
 export const schoolsOf = (person: JsonResume, section: Section = plainSection) =>
   section(
     'Education',
-    (person.education ?? [])
-      .map((one) =>
-        div(
-          'entry',
-          div('between', tag('b', e(degreeOf(one))), tag('span', e(years(one)))),
-          tag('p', e(one.institution)),
-          one.summary ? tag('p', e(one.summary)) : '',
-        ),
-      )
-      .join(''),
+    each(person.education, (one) =>
+      div(
+        'entry',
+        div('between', tag('b', e(degreeOf(one))), tag('span', e(years(one)))),
+        tag('p', e(one.institution)),
+        one.summary ? tag('p', e(one.summary)) : '',
+      ),
+    ),
   );
 
 export const headerOf = (person: JsonResume) => {

@@ -1,6 +1,7 @@
 // Layouts after those of well-known producers of resumes, drawn for the bench alone.
 import type { JsonResume } from './json-resume';
 import {
+  each,
   dateOf,
   degreeOf,
   digits,
@@ -32,16 +33,14 @@ type Draw = (person: JsonResume) => string;
 const certificatesOf = (person: JsonResume, heading: string) =>
   plainSection(
     heading,
-    (person.certificates ?? [])
-      .map((one) =>
-        div(
-          'entry',
-          tag('p', tag('b', e(one.name))),
-          tag('p', joined(' – ', one.issuer, one.number && `License No. ${one.number}`)),
-          tag('p', e(`${dateOf(one.date)}${one.validUntil ? ` to ${dateOf(one.validUntil)}` : ''}`)),
-        ),
-      )
-      .join(''),
+    each(person.certificates, (one) =>
+      div(
+        'entry',
+        tag('p', tag('b', e(one.name))),
+        tag('p', joined(' – ', one.issuer, one.number && `License No. ${one.number}`)),
+        tag('p', e(`${dateOf(one.date)}${one.validUntil ? ` to ${dateOf(one.validUntil)}` : ''}`)),
+      ),
+    ),
   );
 const without = (person: JsonResume, ...keys: (keyof JsonResume)[]): JsonResume =>
   Object.fromEntries(Object.entries(person).filter(([key]) => !keys.includes(key as keyof JsonResume)));
@@ -57,17 +56,15 @@ export const producersLookedAt: Record<string, Draw> = {
         plainSection('About Me', tag('p', e(person.basics?.summary))),
         plainSection(
           'Experience',
-          jobsOf(person)
-            .map((job) =>
-              div(
-                'mark',
-                tag('p', e(span(job, { month: (_, year) => year, dash: ' - ' }))),
-                tag('p', joined(' | ', job.name, job.location)),
-                tag('h3', e(job.position)),
-                list(job.highlights),
-              ),
-            )
-            .join(''),
+          each(jobsOf(person), (job) =>
+            div(
+              'mark',
+              tag('p', e(span(job, { month: (_, year) => year, dash: ' - ' }))),
+              tag('p', joined(' | ', job.name, job.location)),
+              tag('h3', e(job.position)),
+              list(job.highlights),
+            ),
+          ),
         ),
         restBeside(person),
       ),
@@ -110,32 +107,28 @@ export const producersLookedAt: Record<string, Draw> = {
       summaryOf(person, (_, content) => upper('Professional Profile', content)),
       upper(
         'Employment History',
-        jobsOf(person)
-          .map((job) =>
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
             div(
-              'entry',
-              div(
-                'tab',
-                tag('span', e(span(job, { month: shortMonth }))),
-                tag('span', tag('b', joined(', ', job.name, job.location))),
-              ),
-              div('tab', tag('span'), tag('span', tag('i', e(job.position)))),
-              list(job.highlights),
+              'tab',
+              tag('span', e(span(job, { month: shortMonth }))),
+              tag('span', tag('b', joined(', ', job.name, job.location))),
             ),
-          )
-          .join(''),
+            div('tab', tag('span'), tag('span', tag('i', e(job.position)))),
+            list(job.highlights),
+          ),
+        ),
       ),
       upper(
         'Educational Background',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'tab',
-              tag('span', e(years(one, ' – '))),
-              tag('span', `${tag('b', e(degreeOf(one)))}, ${joined('. ', one.institution, one.summary)}`),
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'tab',
+            tag('span', e(years(one, ' – '))),
+            tag('span', `${tag('b', e(degreeOf(one)))}, ${joined('. ', one.institution, one.summary)}`),
+          ),
+        ),
       ),
       upper(
         'Core Competencies',
@@ -164,41 +157,37 @@ export const producersLookedAt: Record<string, Draw> = {
       plainSection('About Me', tag('p', e(person.basics?.summary))),
       plainSection(
         'Work Experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            tag(
+              'p',
               tag(
-                'p',
-                tag(
-                  'span class="when"',
-                  e(`${span(job, { month: digits, open: 'Current' })} ${job.location ?? ''}`),
-                ),
+                'span class="when"',
+                e(`${span(job, { month: digits, open: 'Current' })} ${job.location ?? ''}`),
               ),
-              tag('h3', e(job.position), ' ', tag('span style="font-weight:400"', e(job.name))),
-              list(job.highlights),
             ),
-          )
-          .join(''),
+            tag('h3', e(job.position), ' ', tag('span style="font-weight:400"', e(job.name))),
+            list(job.highlights),
+          ),
+        ),
       ),
       plainSection(
         'Education and Training',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              tag('p', tag('span class="when"', e(years(one, ' – ')))),
-              tag('h3', e(degreeOf(one)), ' ', tag('span style="font-weight:400"', e(one.institution))),
-              one.summary ? tag('p', e(one.summary)) : '',
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'entry',
+            tag('p', tag('span class="when"', e(years(one, ' – ')))),
+            tag('h3', e(degreeOf(one)), ' ', tag('span style="font-weight:400"', e(one.institution))),
+            one.summary ? tag('p', e(one.summary)) : '',
+          ),
+        ),
       ),
       plainSection(
         'Language Skills',
-        (person.languages ?? [])
-          .map(({ language, fluency }) => tag('p', `${tag('b', e(language))}: ${e(fluency)}`))
-          .join(''),
+        each(person.languages, ({ language, fluency }) =>
+          tag('p', `${tag('b', e(language))}: ${e(fluency)}`),
+        ),
       ),
       plainSection('Digital Skills', tag('p', joined(' / ', ...skillsOf(person)))),
       restOf(without(person, 'languages', 'skills')),
@@ -218,23 +207,21 @@ export const producersLookedAt: Record<string, Draw> = {
       plainSection('A Few Words About Me', tag('p', e(person.basics?.summary))),
       plainSection(
         'Where I Have Worked',
-        jobsOf(person)
-          .map((job) => {
-            const when = job.endDate ? span(job, { dash: ' to ' }) : `since ${dateOf(job.startDate)}`;
-            return div(
-              'entry',
-              tag('p', tag('b', e(job.position)), ` (${e(when)})`),
-              tag('p', joined(', ', job.name, job.location)),
-              list(job.highlights),
-            );
-          })
-          .join(''),
+        each(jobsOf(person), (job) => {
+          const when = job.endDate ? span(job, { dash: ' to ' }) : `since ${dateOf(job.startDate)}`;
+          return div(
+            'entry',
+            tag('p', tag('b', e(job.position)), ` (${e(when)})`),
+            tag('p', joined(', ', job.name, job.location)),
+            list(job.highlights),
+          );
+        }),
       ),
       plainSection(
         'What I Studied',
-        (person.education ?? [])
-          .map((one) => tag('p', `${tag('b', e(degreeOf(one)))} – ${e(one.institution)} (${e(years(one))})`))
-          .join(''),
+        each(person.education, (one) =>
+          tag('p', `${tag('b', e(degreeOf(one)))} – ${e(one.institution)} (${e(years(one))})`),
+        ),
       ),
       certificatesOf(person, 'Eligibility'),
       plainSection(
@@ -280,29 +267,25 @@ export const producersHeldOut: Record<string, Draw> = {
           summaryOf(person),
           plainSection(
             'Experience',
-            jobsOf(person)
-              .map((job) =>
-                div(
-                  'entry',
-                  tag('p', tag('b', e(job.name)), `, ${e(job.location)} — `, tag('i', e(job.position))),
-                  div('small', e(span(job, { dash: ' - ' }))),
-                  list(job.highlights),
-                ),
-              )
-              .join(''),
+            each(jobsOf(person), (job) =>
+              div(
+                'entry',
+                tag('p', tag('b', e(job.name)), `, ${e(job.location)} — `, tag('i', e(job.position))),
+                div('small', e(span(job, { dash: ' - ' }))),
+                list(job.highlights),
+              ),
+            ),
           ),
           plainSection(
             'Education',
-            (person.education ?? [])
-              .map((one) =>
-                div(
-                  'entry',
-                  tag('p', tag('b', e(one.institution)), ' — ', tag('i', e(degreeOf(one)))),
-                  div('small', e(years(one, ' - '))),
-                  one.summary ? tag('p', e(one.summary)) : '',
-                ),
-              )
-              .join(''),
+            each(person.education, (one) =>
+              div(
+                'entry',
+                tag('p', tag('b', e(one.institution)), ' — ', tag('i', e(degreeOf(one)))),
+                div('small', e(years(one, ' - '))),
+                one.summary ? tag('p', e(one.summary)) : '',
+              ),
+            ),
           ),
           restOf(without(person, 'skills', 'languages', 'awards')),
         ),
@@ -335,30 +318,26 @@ export const producersHeldOut: Record<string, Draw> = {
       tag('p', e(person.basics?.summary)),
       plainSection(
         'Work Experience',
-        jobsOf(person)
-          .map((job) =>
-            div(
-              'entry',
-              tag('h3', e(job.position)),
-              tag('p', `${e(job.name)}-${e(job.location)}`),
-              tag('p', e(span(job, { dash: ' to ' }))),
-              list(job.highlights),
-            ),
-          )
-          .join(''),
+        each(jobsOf(person), (job) =>
+          div(
+            'entry',
+            tag('h3', e(job.position)),
+            tag('p', `${e(job.name)}-${e(job.location)}`),
+            tag('p', e(span(job, { dash: ' to ' }))),
+            list(job.highlights),
+          ),
+        ),
       ),
       plainSection(
         'Education',
-        (person.education ?? [])
-          .map((one) =>
-            div(
-              'entry',
-              tag('h3', e(degreeOf(one))),
-              tag('p', e(one.institution)),
-              tag('p', e(years(one, ' to '))),
-            ),
-          )
-          .join(''),
+        each(person.education, (one) =>
+          div(
+            'entry',
+            tag('h3', e(degreeOf(one))),
+            tag('p', e(one.institution)),
+            tag('p', e(years(one, ' to '))),
+          ),
+        ),
       ),
       plainSection('Skills', list(skillsOf(person))),
       plainSection(
@@ -367,9 +346,7 @@ export const producersHeldOut: Record<string, Draw> = {
       ),
       plainSection(
         'Links',
-        linksOf(person)
-          .map((link) => tag('p', e(link)))
-          .join(''),
+        each(linksOf(person), (link) => tag('p', e(link))),
       ),
       certificatesOf(person, 'Certifications and Licenses'),
       restOf(without(person, 'skills', 'languages', 'certificates')),

@@ -1,6 +1,7 @@
 // Layouts of the half that is looked at: government data sheets, academic records and entries beside a narrow column of dates.
 import type { JsonDated, JsonResume } from './json-resume';
 import {
+  each,
   dateOf,
   degreeOf,
   digits,
@@ -329,55 +330,47 @@ const academicYears = (person: JsonResume) =>
     ),
     plainSection(
       'Publications',
-      (person.publications ?? [])
-        .map((one) =>
-          tag(
-            'p style="padding-left:8mm;text-indent:-8mm"',
-            `Abrenica, R. (${e(one.releaseDate?.slice(0, 4))}). ${e(one.name)}. ${tag('i', e(one.publisher))}.`,
-          ),
-        )
-        .join(''),
+      each(person.publications, (one) =>
+        tag(
+          'p style="padding-left:8mm;text-indent:-8mm"',
+          `Abrenica, R. (${e(one.releaseDate?.slice(0, 4))}). ${e(one.name)}. ${tag('i', e(one.publisher))}.`,
+        ),
+      ),
     ),
     plainSection(
       'Honors and Awards',
-      (person.awards ?? [])
-        .map((one) => besideDates(24, one.date ?? '', tag('div', joined(', ', one.title, one.awarder))))
-        .join(''),
+      each(person.awards, (one) =>
+        besideDates(24, one.date ?? '', tag('div', joined(', ', one.title, one.awarder))),
+      ),
     ),
     plainSection(
       'Licenses',
-      (person.certificates ?? [])
-        .map((one) =>
-          besideDates(
-            24,
-            one.date?.slice(0, 4) ?? '',
-            tag(
-              'div',
-              `${joined(', ', one.name, one.issuer)}${one.number ? ` (License No. ${e(one.number)})` : ''}`,
-            ),
+      each(person.certificates, (one) =>
+        besideDates(
+          24,
+          one.date?.slice(0, 4) ?? '',
+          tag(
+            'div',
+            `${joined(', ', one.name, one.issuer)}${one.number ? ` (License No. ${e(one.number)})` : ''}`,
           ),
-        )
-        .join(''),
+        ),
+      ),
     ),
     plainSection(
       'Trainings',
-      (person.trainings ?? [])
-        .map((one) =>
-          besideDates(24, one.date?.slice(0, 4) ?? '', tag('div', joined(', ', one.title, one.organizer))),
-        )
-        .join(''),
+      each(person.trainings, (one) =>
+        besideDates(24, one.date?.slice(0, 4) ?? '', tag('div', joined(', ', one.title, one.organizer))),
+      ),
     ),
     plainSection(
       'Service',
-      (person.volunteer ?? [])
-        .map((one) =>
-          besideDates(
-            24,
-            `${one.startDate?.slice(0, 4)}–${one.endDate?.slice(0, 4) ?? 'present'}`,
-            tag('div', joined(', ', one.position, one.organization)),
-          ),
-        )
-        .join(''),
+      each(person.volunteer, (one) =>
+        besideDates(
+          24,
+          `${one.startDate?.slice(0, 4)}–${one.endDate?.slice(0, 4) ?? 'present'}`,
+          tag('div', joined(', ', one.position, one.organization)),
+        ),
+      ),
     ),
     plainSection('Skills', tag('p', joined('; ', ...skillsOf(person)))),
     plainSection(
@@ -389,11 +382,9 @@ const academicYears = (person: JsonResume) =>
     ),
     plainSection(
       'References',
-      (person.references ?? [])
-        .map((one) =>
-          tag('p', `${tag('b', e(one.name))}, ${joined(', ', one.position, one.company, one.phone)}`),
-        )
-        .join(''),
+      each(person.references, (one) =>
+        tag('p', `${tag('b', e(one.name))}, ${joined(', ', one.position, one.company, one.phone)}`),
+      ),
     ),
   );
 
@@ -428,7 +419,7 @@ const academicHanging = (person: JsonResume) => {
     ),
     plainSection(
       'AWARDS',
-      (person.awards ?? []).map((one) => hanging(joined(', ', one.title, one.awarder, one.date))).join(''),
+      each(person.awards, (one) => hanging(joined(', ', one.title, one.awarder, one.date))),
     ),
     restOf({ ...person, publications: [], awards: [] }, (heading, content) =>
       plainSection(heading.toUpperCase(), content),
@@ -459,99 +450,86 @@ const dateColumn = (person: JsonResume) => {
     ),
     section(
       'Experience',
-      jobsOf(person)
-        .map((job) =>
-          item(
-            span(job, { month: shortMonth, dash: '–' }),
-            tag('b', e(job.position)),
-            ', ',
-            tag('i', e(job.name)),
-            `, ${e(job.location)}.`,
-            list(job.highlights),
-          ),
-        )
-        .join(''),
+      each(jobsOf(person), (job) =>
+        item(
+          span(job, { month: shortMonth, dash: '–' }),
+          tag('b', e(job.position)),
+          ', ',
+          tag('i', e(job.name)),
+          `, ${e(job.location)}.`,
+          list(job.highlights),
+        ),
+      ),
     ),
     section(
       'Education',
-      (person.education ?? [])
-        .map((one) =>
-          item(
-            years(one),
-            tag('b', e(degreeOf(one))),
-            ', ',
-            tag('i', e(one.institution)),
-            one.summary ? `, ${e(one.summary)}.` : '.',
-          ),
-        )
-        .join(''),
+      each(person.education, (one) =>
+        item(
+          years(one),
+          tag('b', e(degreeOf(one))),
+          ', ',
+          tag('i', e(one.institution)),
+          one.summary ? `, ${e(one.summary)}.` : '.',
+        ),
+      ),
     ),
     section(
       'Certifications',
-      (person.certificates ?? [])
-        .map((one) =>
-          item(
-            dateOf(one.date, digits),
-            tag('b', e(one.name)),
-            ', ',
-            tag('i', e(one.issuer)),
-            one.number ? `, ${e(one.number)}.` : '.',
-          ),
-        )
-        .join(''),
+      each(person.certificates, (one) =>
+        item(
+          dateOf(one.date, digits),
+          tag('b', e(one.name)),
+          ', ',
+          tag('i', e(one.issuer)),
+          one.number ? `, ${e(one.number)}.` : '.',
+        ),
+      ),
     ),
     section(
       'Trainings',
-      (person.trainings ?? [])
-        .map((one) =>
-          item(dateOf(one.date, shortMonth), tag('b', e(one.title)), ', ', tag('i', e(one.organizer)), '.'),
-        )
-        .join(''),
+      each(person.trainings, (one) =>
+        item(dateOf(one.date, shortMonth), tag('b', e(one.title)), ', ', tag('i', e(one.organizer)), '.'),
+      ),
     ),
     section(
       'Volunteering',
-      (person.volunteer ?? [])
-        .map((one) =>
-          item(
-            span(one, { month: shortMonth, dash: '–' }),
-            tag('b', e(one.position)),
-            ', ',
-            tag('i', e(one.organization)),
-            '.',
-            list(one.highlights),
-          ),
-        )
-        .join(''),
+      each(person.volunteer, (one) =>
+        item(
+          span(one, { month: shortMonth, dash: '–' }),
+          tag('b', e(one.position)),
+          ', ',
+          tag('i', e(one.organization)),
+          '.',
+          list(one.highlights),
+        ),
+      ),
     ),
     section(
       'Projects',
-      (person.projects ?? [])
-        .map((one) =>
-          item(span(one, { month: shortMonth, dash: '–' }), tag('b', e(one.name)), '. ', e(one.description)),
-        )
-        .join(''),
+      each(person.projects, (one) =>
+        item(span(one, { month: shortMonth, dash: '–' }), tag('b', e(one.name)), '. ', e(one.description)),
+      ),
     ),
     section(
       'Awards',
-      (person.awards ?? [])
-        .map((one) => item(one.date ?? '', tag('b', e(one.title)), ', ', tag('i', e(one.awarder)), '.'))
-        .join(''),
+      each(person.awards, (one) =>
+        item(one.date ?? '', tag('b', e(one.title)), ', ', tag('i', e(one.awarder)), '.'),
+      ),
     ),
     section(
       'Languages',
-      (person.languages ?? [])
-        .map(({ language = '', fluency }) => item(language, tag('b', e(fluency))))
-        .join(''),
+      each(person.languages, ({ language = '', fluency }) => item(language, tag('b', e(fluency)))),
     ),
     section('Skills', item('General', joined(', ', ...skillsOf(person)))),
-    section('Interests', (person.interests ?? []).map(({ name = '' }) => item('', e(name))).join('')),
+    section(
+      'Interests',
+      each(person.interests, ({ name = '' }) => item('', e(name))),
+    ),
     section(
       'References',
-      (person.references ?? [])
-        .map((one) =>
-          item('', tag('b', e(one.name)), `, ${joined(', ', one.position, one.company)}, ${e(one.phone)}`),
-        )
-        .join(''),
+      each(person.references, (one) =>
+        item('', tag('b', e(one.name)), `, ${joined(', ', one.position, one.company)}, ${e(one.phone)}`),
+      ),
     ),
   );
 };
@@ -564,31 +542,27 @@ const datesAbove = (person: JsonResume) =>
     summaryOf(person),
     plainSection(
       'Work Experience',
-      jobsOf(person)
-        .map((job) =>
-          div(
-            'tight',
-            tag('p class="when"', e(span(job, { month: shortMonth }))),
-            tag('h3', e(job.position)),
-            tag('p', joined(' – ', job.name, job.location)),
-            ...(job.highlights ?? []).map((text) => tag('p', e(text))),
-          ),
-        )
-        .join(''),
+      each(jobsOf(person), (job) =>
+        div(
+          'tight',
+          tag('p class="when"', e(span(job, { month: shortMonth }))),
+          tag('h3', e(job.position)),
+          tag('p', joined(' – ', job.name, job.location)),
+          ...(job.highlights ?? []).map((text) => tag('p', e(text))),
+        ),
+      ),
     ),
     plainSection(
       'Education',
-      (person.education ?? [])
-        .map((one) =>
-          div(
-            'tight',
-            tag('p class="when"', e(years(one, ' – '))),
-            tag('h3', e(degreeOf(one))),
-            tag('p', e(one.institution)),
-            one.summary ? tag('p', e(one.summary)) : '',
-          ),
-        )
-        .join(''),
+      each(person.education, (one) =>
+        div(
+          'tight',
+          tag('p class="when"', e(years(one, ' – '))),
+          tag('h3', e(degreeOf(one))),
+          tag('p', e(one.institution)),
+          one.summary ? tag('p', e(one.summary)) : '',
+        ),
+      ),
     ),
     restBeside(person),
     plainSection('Skills', list(skillsOf(person))),
