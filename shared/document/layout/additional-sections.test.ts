@@ -116,14 +116,17 @@ test('what a search finds of the file is nothing of a hidden section', () => {
   expect(laidOut(hidden, template).keywords).toEqual([]);
 });
 
-test('an item of several lines is set apart from its neighbors in a narrow column', () => {
-  const interests = ['Chess', 'Open source: documentation and community building', 'Diving', 'Cooking'];
+test.each([
+  ['under each other', []],
+  ['side by side', ['Cooking', 'Ludo', 'Judo', 'Math']],
+])('%s, an item of several lines is set apart from its neighbors in a narrow column', (_, more) => {
+  const interests = ['Chess', 'Open source: documentation and community building', 'Diving', ...more];
   const narrow = withSections({ ...emptySections, interests });
   const document = layoutDocument(narrow, findTemplate('modern-blue'), { ...a4, density: 'comfortable' });
   const marks = allTexts(document).filter(({ section, role }) => section === 'interests' && role === 'skill');
   const lines = [...new Set(marks.map(({ baseline }) => baseline))];
   const distances = lines.slice(1).map((line, i) => line - (lines[i] ?? NaN));
-  const [above = NaN, within = NaN] = distances;
+  const [above = NaN, within = NaN, below = NaN] = distances;
   expect(above - within).toBeCloseTo(0.8);
-  expect((distances.at(-1) ?? NaN) - within).toBeCloseTo(0.8);
+  expect(below - within).toBeCloseTo(0.8);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { findTemplate, specifiedTemplates, templates } from '../templates';
+import { emptyEntries } from '#shared/resume/empty-entries';
 import { emptyExperience } from '#shared/resume/schema';
 import { a4, allTexts, laidOut, squeezed, texts, textsOf } from '../test/marks';
 import { lizaSource, blankSource, withJobs } from '../test/people';
@@ -291,4 +292,50 @@ test('where most places of a section leave no room for their dates, all dates ar
   expect(sharesLine(short, short, short)).toEqual([true, true, true]);
   expect(sharesLine(long, long, short)).toEqual([false, false, false]);
   expect(sharesLine(long, short, short)).toEqual([false, true, true]);
+});
+
+test('two short entries are never on two pages', () => {
+  const trainings = ['Bayesian Models', 'Diving Safety'].map((title) => ({
+    ...emptyEntries.trainings,
+    title,
+    organizer: 'Island School',
+    duration: 'May 2024',
+  }));
+  let turned = 0;
+  for (let lines = 20; lines < 60; lines++) {
+    const summary = Array.from({ length: lines }, (_, i) => `Line ${i}.`).join('\n');
+    for (const id of ['plain', 'bio-data']) {
+      const source = { ...blankSource, resume: { ...blankSource.resume, summary, trainings } };
+      const { pages } = layoutDocument(source, findTemplate(id), { ...a4, density: 'comfortable' });
+      const [first, second] = trainings.map(({ title }) =>
+        pages.findIndex((page) => texts(page).some(({ text }) => text === title)),
+      );
+      expect(first).toBe(second);
+      turned = Math.max(turned, first ?? 0);
+    }
+  }
+  expect(turned).toBeGreaterThan(0);
+});
+
+test('a few languages are under each other in a sidebar', () => {
+  const names = ['Cebuano', 'Filipino', 'English', 'Waray', 'Spanish', 'French', 'Korean'];
+  const lines = (count: number) => {
+    const languages = names.slice(0, count).map((name) => ({ name, level: '' }));
+    const { pages } = laidOut({ ...blankSource, resume: { ...blankSource.resume, languages } }, modern);
+    const own = texts(pages[0]).filter(({ section, role }) => section === 'languages' && role === 'skill');
+    return new Set(own.map(({ baseline }) => baseline)).size;
+  };
+  expect(lines(6)).toBe(6);
+  expect(lines(7)).toBeLessThan(4);
+});
+
+test('what is below a band moves down with the gaps of a short resume', () => {
+  const topOf = (density: 'automatic' | 'comfortable') => {
+    const source = { ...blankSource, resume: { ...blankSource.resume, summary: 'Short.' } };
+    const { pages } = layoutDocument(source, findTemplate('compact'), { ...a4, density });
+    const band = pages[0]?.find((mark) => mark.kind === 'rectangle');
+    const [heading] = texts(pages[0]).filter(({ role }) => role === 'heading');
+    return (heading?.baseline ?? 0) - (band?.kind === 'rectangle' ? band.height : 0);
+  };
+  expect(topOf('automatic')).toBeGreaterThan(topOf('comfortable') + 3);
 });

@@ -279,6 +279,19 @@ export const itemRows = (
 /** Between an item of several lines and its neighbors, in millimeters: their lines would read as one text. */
 const itemGap = 0.8;
 
+/** Items under each other, one of several lines apart from its neighbors. */
+export const listedRows = (items: readonly InlineItem[], style: TextStyle, width: number): Row[] => {
+  let isApart = false;
+  return together(
+    items.flatMap((item, i) => {
+      const lines = itemRows(item, style, width);
+      const before = i > 0 && (isApart || lines.length > 1) ? itemGap : 0;
+      isApart = lines.length > 1;
+      return withFirst(lines, { before });
+    }),
+  );
+};
+
 /** Programs take texts with a bar between them for two, but join those beside a dot. */
 const bar = '|';
 

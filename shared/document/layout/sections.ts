@@ -14,6 +14,7 @@ import {
   inlineRows,
   inTheMiddle,
   itemRows,
+  listedRows,
   proseRows,
   row,
   textMark,
@@ -165,10 +166,15 @@ const descriptionRows = ({ description, fields }: Entry, column: Column): Row[] 
 const headlineRows = ({ headline, fields }: Entry, column: Column): Row[] =>
   inField(textRows(headline, styles(column).entry, column.width), fields.headline);
 
+/** Two entries of no more than headline, place and dates stay together: alone at the end of a page, the first looks left behind. */
+const areShortPair = (entries: readonly Entry[]) =>
+  entries.length === 2 && entries.every(({ description, details }) => !description && details.length === 0);
+
 /** Headline, place and dates stay together with the first two lines of the description. */
 const entryRows = (entries: readonly Entry[], column: Column): Row[] => {
   const datesBelow = areDatesBelow(entries, column);
-  return entries.flatMap((entry) => {
+  const isWhole = areShortPair(entries);
+  return entries.flatMap((entry, i) => {
     const head = together([
       ...headlineRows(entry, column),
       ...placeAndTime(entry, column, datesBelow),
@@ -176,7 +182,7 @@ const entryRows = (entries: readonly Entry[], column: Column): Row[] => {
     ]);
     const text = descriptionRows(entry, column);
     const rows = [...head, ...withFirst(text, { before: space.hair, glued: true })];
-    return withFirst(rows, { before: space.entry, opens: true });
+    return withFirst(rows, { before: space.entry, opens: true, glued: isWhole && i > 0 });
   });
 };
 
@@ -216,6 +222,7 @@ const formEntries = (id: string, entries: readonly Entry[], column: Column, form
   ];
   const timed = entries.map((entry, i) => (besides[i] === '' ? entry : { ...entry, time: '' }));
   const datesBelow = areDatesBelow(timed, inside);
+  const isWhole = areShortPair(entries);
   return entries.flatMap((entry, i) => {
     const { fields } = entry;
     if (isCustomId(id) && isFormRow(entry)) {
@@ -245,7 +252,7 @@ const formEntries = (id: string, entries: readonly Entry[], column: Column, form
       form,
       width,
     );
-    return withFirst(rows, { opens: true });
+    return withFirst(rows, { opens: true, glued: isWhole && i > 0 });
   });
 };
 
@@ -258,11 +265,18 @@ const contactRows = (source: PreparedSource, column: Column): Row[] => {
   );
 };
 
+/** As many languages, links or interests are under each other where skills are; more would make a sidebar long. */
+const maxListed = 6;
+
 const otherRows = (content: PreparedSection | undefined, column: Column): Row[] => {
   if (!content) return [];
   if ('table' in content) return tableRows(content.table, column);
   if ('entries' in content) return entryRows(content.entries, column);
-  return inlineRows(content.items, styles(column).skill, column.width, column.muted);
+  const { items } = content;
+  const style = styles(column).skill;
+  if (column.template.skills.as === 'list' && items.length <= maxListed)
+    return listedRows(items, style, column.width);
+  return inlineRows(items, style, column.width, column.muted);
 };
 
 const contentRows = (id: string, source: PreparedSource, column: Column): Row[] => {

@@ -24,12 +24,25 @@ const textsOf = ({ labels, rows }: TableColumn) => [
 /** Texts of up to so many characters stay on one line while all columns have room for it: dates, ranks, then dates alone. */
 const wholeLengths = [16, 12, 0];
 
-/** As wide as their texts where there is room; else as their short texts and longest words, and of the rest as much as they need more. */
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Columns made wider by at most so much: first to the text that needs the least more to be whole, and so on. */
+const withWholeTexts = (least: readonly number[], texts: readonly (readonly number[])[], room: number) => {
+  const widths = [...least];
+  for (let left = room - sum(least); ;) {
+    const steps = widths.map((own, i) => Math.min(...(texts[i] ?? []).filter((text) => text > own)) - own);
+    const step = Math.min(...steps);
+    if (!(step <= left)) return widths;
+    widths[steps.indexOf(step)]! += step;
+    left -= step;
+  }
+};
+
+/** As wide as their texts where there is room; else as their short texts and longest words, then as further texts, and of the rest as much as they need more. */
 const widthsOf = (columns: readonly TableColumn[], { font, size }: TextStyle, width: number) => {
   const room = width - gap * (columns.length - 1);
-  const measure = (texts: readonly string[]) =>
-    Math.max(0, ...texts.map((text) => textWidth(text, font, size)));
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const widthsIn = (texts: readonly string[]) => texts.map((text) => textWidth(text, font, size));
+  const measure = (texts: readonly string[]) => Math.max(0, ...widthsIn(texts));
   const natural = columns.map((column) => measure(textsOf(column)));
   const wanted = sum(natural);
   if (wanted <= room) return natural.map((own) => own + (room - wanted) / columns.length);
@@ -40,7 +53,10 @@ const widthsOf = (columns: readonly TableColumn[], { font, size }: TextStyle, wi
   const least = wholeLengths.map(leastWith).find((widths) => sum(widths) < room) ?? leastWith(0);
   const needed = sum(least);
   if (needed >= room) return least.map((own) => (own * room) / needed);
-  return least.map((own, i) => own + ((room - needed) * ((natural[i] ?? own) - own)) / (wanted - needed));
+  const texts = columns.map((column) => widthsIn(textsOf(column)));
+  const widths = withWholeTexts(least, texts, room);
+  const used = sum(widths);
+  return widths.map((own, i) => own + ((room - used) * ((natural[i] ?? own) - own)) / (wanted - used));
 };
 
 /** A cell's texts under each other, as one paragraph at the cell's place. */
@@ -71,6 +87,9 @@ const cellMarks = (
   return { marks, height: heightOf(lines) };
 };
 
+/** Lines end only between the parts of a list: 'Second Engineer 9 months' is one. */
+const unbroken = (text: string) => text.replaceAll(/(?<![,:]) /g, '\u00a0');
+
 /** A row of headings as it is drawn again on the next page: the structure of a file has it once. */
 const drawnAgain = (headings: Row): Row => ({
   ...headings,
@@ -91,7 +110,7 @@ export const tableRows = (table: PreparedTable, column: Column): Row[] => {
   const heading: TextStyle = { ...cell, role: 'table-heading', color: column.muted };
   const widths = widthsOf(columns, cell, column.width);
   const places = widths.map((width, i) => ({
-    x: widths.slice(0, i).reduce((sum, before) => sum + before + gap, 0),
+    x: widths.slice(0, i).reduce((left, before) => left + before + gap, 0),
     width,
     startsRow: i === 0,
   }));
@@ -106,8 +125,9 @@ export const tableRows = (table: PreparedTable, column: Column): Row[] => {
       cell,
     ),
   );
+  const total: TextStyle = { ...time, size: cell.size };
   const totals = table.totals.flatMap((text, i) =>
-    withFirst(textRows(text, time, column.width), { before: i === 0 ? space.hair * 2 : 0 }),
+    withFirst(textRows(unbroken(text), total, column.width), { before: i === 0 ? space.item : 0 }),
   );
   const headings = line(
     columns.map(({ labels }) => labels.map((text) => ({ text }))),

@@ -16,6 +16,18 @@ test('breaks between words, at most as wide as the column', () => {
   }
 });
 
+test.each([
+  'Chemical Tanker',
+  'Second Engineer',
+  'MT Corregidor Spirit',
+  'Nov 19, 2014',
+  '₱1.2 million a year',
+])('a column as wide as %j holds it on one line', (text) => {
+  for (const font of ['regular', 'bold'] as const)
+    for (let size = 8; size < 12; size += 0.25)
+      expect(wrap(text, font, size, textWidth(text, font, size))).toHaveLength(1);
+});
+
 test('breaks a word that is wider than the column, an address after one of its signs', () => {
   expect(lines('x'.repeat(100), 30).join('')).toBe('x'.repeat(100));
   const [first] = lines('https://example.com/portfolio/projects/accounting', 50);

@@ -9,6 +9,9 @@ export interface WrappedLine {
   broken?: true;
 }
 
+/** What adding up widths may add to them, in millimeters: a column as wide as a text holds it. */
+const rounding = 0.001;
+
 const goodBreak = /[ /?&=._@#:;,|]/;
 /** Fewer letters than this on the next line look like a mistake. */
 const minRest = 4;
@@ -52,8 +55,8 @@ export const wrap = (paragraph: string, font: Font, size: number, width: number)
     if (word === '') continue;
     let wordWidth = textWidth(asDrawn(word), font, size);
     // Twice, because the hyphen rule may carry a word over that again leaves no room.
-    for (let i = 0; i < 2 && words.length > 0 && used + space + wordWidth > width; i++) close();
-    while (wordWidth > width) {
+    for (let i = 0; i < 2 && words.length > 0 && used + space + wordWidth > width + rounding; i++) close();
+    while (wordWidth > width + rounding) {
       if (words.length > 0) close();
       const end = fittingPart(asDrawn(word), font, size, width);
       const part = asDrawn(word.slice(0, end));

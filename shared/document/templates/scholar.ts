@@ -19,7 +19,6 @@ export const scholar: SingleColumnTemplate = {
   skills: { as: 'line' },
   photo: { size: 28, cornerRadius: 0 },
   layout: 'single-column',
-  headerRule: { thickness: 0.25, color: 'rule', gap: 1.6 },
   footer: { size: 8, aboveEdge: 10 },
   sections: sectionIds,
 };

@@ -57,6 +57,9 @@ const headerRows = (source: PreparedSource, template: WithHeader, width: number)
   return photo || code ? [...placed, headerEnd(placed, { code, right, height: photo })] : placed;
 };
 
+/** Wider where a short resume grows, as the gaps between its sections are. */
+const belowBand = ({ page }: WithHeader) => space.entry * Math.max(page.gaps ?? 1, 1);
+
 /** A color band with name, title and photo; the contact details are under it, or on it. */
 const bandOpening = (
   source: PreparedSource,
@@ -101,7 +104,7 @@ const bandOpening = (
   return {
     sheet: { beneath: [band], content },
     rows: code ? [...contact, headerEnd(contact, { code, right: width, height: 0 })] : contact,
-    top: bandHeight + space.entry,
+    top: bandHeight + belowBand(template),
   };
 };
 
@@ -116,5 +119,5 @@ export const opening = (source: PreparedSource, template: WithHeader, paper: Pap
 };
 
 /** The rows of the sections, the first of them closer to a band. */
-export const belowHeader = (rows: readonly Row[], { headerBand }: WithHeader): Row[] =>
-  headerBand ? withFirst(rows, { before: space.entry }) : [...rows];
+export const belowHeader = (rows: readonly Row[], template: WithHeader): Row[] =>
+  template.headerBand ? withFirst(rows, { before: belowBand(template) }) : [...rows];
