@@ -69,3 +69,16 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
     expect(textOf(true)).toBe(textOf(false));
   });
 });
+
+test('a name in the middle is at the left where the contact details have the code at their right', () => {
+  for (const template of templates.filter((one) => 'header' in one && one.header === 'centered')) {
+    const { pages } = layoutDocument({ ...documentSource(liza, url, code), photoUrls: [] }, template, {
+      paper: 'a4',
+      watermark: false,
+    });
+    const starts = ['name', 'title', 'contact'].map((role) =>
+      pages[0]?.find((mark) => mark.kind === 'text' && mark.role === role),
+    );
+    expect(starts.map((mark) => mark?.x)).toEqual(starts.map(() => template.page.margin));
+  }
+});

@@ -75,7 +75,7 @@ const bandOpening = (
   // A QR code is beside the contact details, on white.
   const isContactOnBand = holdsContact && !code;
   const contactOn = isContactOnBand ? withFirst(contactLine(source, column), { before: space.item }) : [];
-  const isCentered = template.header === 'centered' && !source.photoUrl;
+  const isCentered = template.header === 'centered' && !source.photoUrl && !code;
   const bandRows = [...nameAndTitleRows(source, column), ...contactOn].map((line) =>
     isCentered ? inTheMiddle(line, textWidth) : line,
   );
