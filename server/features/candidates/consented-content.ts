@@ -11,6 +11,7 @@ export interface NamedCredential {
   id: string;
   title: string;
   issuer: string;
+  issuedDate?: string | null;
 }
 
 /**
