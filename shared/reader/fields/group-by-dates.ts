@@ -62,14 +62,13 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const blocks = blocksByGaps(lines, isWrap);
   if (blocks.length === 1 && !lines.some((line) => !line.isBullet && dateOf(line)))
     return splitAt(lines, (line) => line.isBullet || !(isWrap(line) || isDetail(line)));
-  const isDateAlone = (line: Line) => !line.isBullet && isDateLine(line) && dateOf(line)?.isRange === true;
-  const dates = new Set(lines.filter(isDateAlone));
-  // Where gaps are also inside of entries, and a date is above the first one, dates are what tells them apart.
-  if (lines[0] && dates.has(lines[0]) && blocks.length > 1.5 * dates.size)
-    return splitAt(lines, (line) => dates.has(line));
-  const below = startsAboveDates(lines, dates);
-  if (below && !blocks[0]?.some(isDated)) return splitAt(lines, (line) => below.has(line));
-  const facts = withPlacesBeside(lines, dates);
+  const dated = lines.filter(isDated);
+  const spans = dated.filter((line) => dateOf(line)?.isRange);
+  const starts = startsByLead(lines, new Set(spans.length > 0 ? spans : dated));
+  // Where there is no gap, more gaps than dates, or one before the first date, gaps do not tell entries apart.
+  const areEntries = blocks.length > 1 && blocks.length <= 1.5 * spans.length && blocks[0]?.some(isDated);
+  if (starts && !areEntries) return splitAt(lines, (line) => starts.has(line));
+  const facts = withPlacesBeside(lines, new Set(spans.filter(isDateLine)));
   const [first, last] = [lines[0], lines.at(-1)];
   const firstFact = lines.findIndex((line) => facts.has(line));
   if (first && last && firstFact > 0 && facts.has(last) && lines.slice(0, firstFact).some(isBodyLine))
@@ -88,14 +87,11 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   });
 };
 
-/** Where gaps are inside of entries: each date with as many short lines above it as the first one has. */
-const startsAboveDates = (
-  lines: readonly Line[],
-  dates: ReadonlySet<Line>,
-): ReadonlySet<Line> | undefined => {
+/** The lines as far above each date as the first line is above the first date, if short lines are between them. */
+const startsByLead = (lines: readonly Line[], dates: ReadonlySet<Line>): ReadonlySet<Line> | undefined => {
   const at = lines.flatMap((line, index) => (dates.has(line) ? [index] : []));
-  const [lead = 0] = at;
-  if (lead < 1 || lead > maxLead || at.length < 2) return undefined;
+  const [lead] = at;
+  if (lead === undefined || lead > maxLead || (lead > 0 && at.length < 2)) return undefined;
   const isHead = (date: number) =>
     date >= lead && lines.slice(date - lead, date).every((line) => !isBodyLine(line) && !dates.has(line));
   return at.every(isHead) ? new Set(at.map((date) => lines[date - lead] as Line)) : undefined;

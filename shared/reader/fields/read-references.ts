@@ -115,7 +115,7 @@ const ofWholeLines = (blocks: readonly Block[]): Block[][] => {
 const groupsOfLines = (lines: readonly Line[]): (readonly Line[])[] => {
   const groups = splitEntries(lines).map(({ head, body }) => [...head, ...body]);
   const alone = groups.filter((group) => group.length === 1).length;
-  if (alone <= groups.length / 2 || groups.length < 2 || !lines.some(isReach)) return groups;
+  if (alone < groups.length / 2 || groups.length < 2 || !lines.some(isReach)) return groups;
   const byReach: Line[][] = [];
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
