@@ -1,6 +1,6 @@
 import { isSurelyPlace, looksLikePlace, placeScore, startsWithPlace } from '#shared/resume/words';
 import { bulletCharacters, bulletSign } from '#shared/text/lists';
-import { averageWidth, type Paragraph, type Span } from './blocks';
+import { averageWidth, textOfSpans, type Paragraph, type Span } from './blocks';
 
 /** Text between tabs or several spaces. */
 export interface RowCell {
@@ -73,26 +73,50 @@ const splitSpans = (spans: readonly Span[]): RowCell[][] => {
   );
 };
 
-/** A title with a date or a place behind it that was at the right of a page: 'Nurse2019 – 2021', 'Nursing AideNaga City'. */
+/** What stood apart on a page and has nothing between it in the text. */
 const glued = (spans: readonly Span[]): Span[][] => {
-  const text = spans.map((span) => span.text).join('');
-  if (text.length > maxGlued || !/(?:\p{L}\)?[\p{Lu}\d]|\d{4}\p{Lu}\p{Ll})/u.test(text)) return [[...spans]];
+  const text = textOfSpans(spans);
+  if (text.length > maxGlued || !/(?:[\p{L}\d+#]\)?[\p{Lu}\d]|\d{4}\p{Lu}\p{Ll})/u.test(text))
+    return [[...spans]];
+  const parts: Span[][] = [[]];
+  const cuts = [...(seamsIn(text) ?? seamBeforeFact(text)), Infinity];
+  let start = 0;
+  for (const span of spans) {
+    const end = start + span.text.length;
+    for (let at = start; at < end;) {
+      const cut = cuts[parts.length - 1] ?? Infinity;
+      if (cut <= at) parts.push([]);
+      else {
+        const to = Math.min(cut, end);
+        parts.at(-1)?.push({ ...span, text: text.slice(at, to) });
+        at = to;
+      }
+    }
+    start = end;
+  }
+  return parts;
+};
+
+/** A title with a date or a place behind it that was at the right: 'Nurse2019 – 2021', 'Nursing AideNaga City'. */
+const seamBeforeFact = (text: string): number[] => {
+  if (text.length > maxTitled) return [];
   const date = Math.max(text.search(gluedDate), text.search(behindNumber));
   const place = [...text.matchAll(gluedName)]
     .map(({ index }) => index)
     .find((index) => isPlaceAlone(text.slice(index)));
   const at = date > 0 ? date : (place ?? 0);
-  if (at === 0) return [[...spans]];
-  const parts: [Span[], Span[]] = [[], []];
-  let start = 0;
-  for (const span of spans) {
-    const cut = Math.min(Math.max(at - start, 0), span.text.length);
-    parts[0].push({ ...span, text: span.text.slice(0, cut) });
-    parts[1].push({ ...span, text: span.text.slice(cut) });
-    start += span.text.length;
-  }
-  return parts.map((part) => part.filter((span) => span.text !== ''));
+  return at > 0 ? [at] : [];
 };
+
+/** Between the items of a list that were drawn in boxes: 'TriageWound careIV therapy'. */
+const seamsIn = (text: string): number[] | undefined => {
+  if (/[,.;:|@]|\s(?:and|of|in|to|for|with|the)\s|\d{4}/.test(text.replace(/\([^()]*\)/g, '')))
+    return undefined;
+  const seams = [...text.matchAll(seam)].map(({ index }) => index);
+  return seams.length > 1 ? seams : undefined;
+};
+const seam =
+  /(?<=\p{Ll}{2}|\p{Lu}{2}|[)+#])(?=\p{Lu}\p{Ll})(?<!Java|Type|Power|Quick|Word|Git|You|Linked|Auto|Cap|Click|Tik|Chat|Mac|Sales|Fire)|(?<=\p{Ll}{2}|[)+#])(?=\p{Lu}{2})(?<!Auto|My|Mongo|Graph|No)/gu;
 
 /** 'Naga City' or 'Jordan, Guimaras', but not 'Us Bacolod City'. */
 const isPlaceAlone = (text: string) =>
@@ -100,7 +124,8 @@ const isPlaceAlone = (text: string) =>
   (startsWithPlace(text) || (placeScore(text.replace(/,.*/, '')) === 0 && isSurelyPlace(text))) &&
   !/\s(?!del)\p{Ll}{3}/u.test(text);
 
-const maxGlued = 150;
+const maxGlued = 500;
+const maxTitled = 150;
 const gluedDate =
   /(?<=(?:\p{L}{2}|\bI)\)?)(?:(?:\d{1,2}\/)?(?:19|20)\d\d|(?<=\p{Ll}\)?|\bI{1,3})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}{0,7}\.? (?:19|20)\d\d) ?[–—-] ?(?=\d|\p{L}{3})/u;
 /** The number of a license before its date: '0061927September 2019'. */

@@ -1,4 +1,5 @@
 import type { Found } from '#shared/resume/read-resume';
+import { resumeLimits } from '#shared/resume/resume-fields';
 import { areLanguages } from '#shared/resume/words';
 import { withoutBullet } from '#shared/text/lists';
 import type { Line } from '../geometry/lines';
@@ -66,7 +67,7 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const groups = texts.map((found) => splitGroup(found, splitsAtCommas));
   return {
     items: groups
-      .flatMap(({ items }) => items)
+      .flatMap(({ items }) => items.flatMap(unglued))
       .filter(({ text }) => /[\p{L}\d]/u.test(text))
       // It may be the name of the list below it.
       .map((item) => (mayBeName(item) ? { ...item, confidence: 0.6 } : item)),
@@ -123,7 +124,7 @@ const groupName = /^(?:general|technical|tools|instruments|standards|equipment|s
 const isGroup = (text: string) => !text.includes(', ') && !areLanguages(text);
 
 const columnHeading =
-  /^(?:languages?|dialects?|skills?|levels?|overall|proficiency|fluency|ratings?|spoken|written|speaking|reading|writing|listening|understanding|spoken and written|years?(?: of experience)?)$/i;
+  /^(?:areas?|categor(?:y|ies)|groups?|details|items|tools|technologies|languages?|dialects?|skills?|levels?|overall|proficiency|fluency|ratings?|spoken|written|speaking|reading|writing|listening|understanding|spoken and written|years?(?: of experience)?)$/i;
 
 /** 'Language' beside 'Spoken and written': what the columns below hold. */
 const isColumnHeading = ({ cells }: Line) =>
@@ -247,6 +248,22 @@ const joinCommaLines = (rows: readonly Line[], areWhole: boolean): Found[] => {
 };
 
 const groupLabel = /^(?:[^,:]{2,40}):\s+(?=\S)/u;
+
+/** Items that were drawn in boxes, as copied: 'Triage Wound care IV therapy'. */
+const unglued = (item: Found): Found[] => {
+  const { text } = item;
+  const words = text.replace(/\([^()]*\)/g, '');
+  if (
+    text.length <= maxSkill ||
+    !/\s\p{Ll}/u.test(words) ||
+    /[,.;:]|\s(?:and|of|in|to|for|with|the)\s/.test(words)
+  )
+    return [item];
+  return splitOutsideBrackets(text, seam).map((part) => ({ ...item, text: part, confidence: 0.6 }));
+};
+const maxSkill = resumeLimits.skill.max;
+// Brackets are masked.
+const seam = /(?<=\p{Ll}|_|\p{Lu}{3}) (?=\p{Lu})/u;
 
 /** 'Tools: Excel, Word' → its items and its label; 'English: Fluent' is one item. */
 const splitGroup = (found: Found, splitsAtCommas: boolean): { items: Found[]; label?: Found | undefined } => {
