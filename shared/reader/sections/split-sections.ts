@@ -1,6 +1,6 @@
 import { boxOf } from '../geometry/cells';
 import type { SectionKind } from '#shared/resume/read-resume';
-import { jobScore } from '#shared/resume/words';
+import { companyScore, degreeScore, issuerScore, jobScore, schoolScore } from '#shared/resume/words';
 import { isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { guessedSection, knownSection, ownSection } from './section-names';
@@ -201,7 +201,7 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const isTitle = (line: Line) => /^résumé$/i.test(line.text) && lines.indexOf(line) < 2;
   const couldBe = (line: Line) =>
     !line.isBullet &&
-    !labeledValue.test(line.text) &&
+    !labeledValue.test(line.cells[0]?.text ?? line.text) &&
     !isTitle(line) &&
     !line.cells.some((cell) => cell.label !== undefined) &&
     (isLabel(line) ||
@@ -213,7 +213,8 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const isOwn = (line: Line) =>
     ownSection(line.text) !== undefined &&
     (isOneStyle
-      ? isApart(line, lines[lines.indexOf(line) - 1], lines[lines.indexOf(line) + 1])
+      ? isTitleCase.test(line.text) ||
+        isApart(line, lines[lines.indexOf(line) - 1], lines[lines.indexOf(line) + 1])
       : styleOf(line) !== body);
   const isKnown = (line: Line) => knownSection(labelOf(line)) !== undefined || isOwn(line);
   const names = lines.filter((line) => couldBe(line) && isKnown(line));
@@ -245,10 +246,17 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
     // A plain text has one size: there the name is not larger than anything.
     const isName =
       line.size >= name * 0.99 && (line.size > Math.min(...lines.map(({ size }) => size)) || line === top);
-    if (!isReliable || styleOf(line) !== style || isName) return false;
+    if (!isReliable || styleOf(line) !== style || isName || (isOneStyle && namesSomething(line)))
+      return false;
     return line.cells.length === 1 && !/\d/.test(line.text) && isPlacedLike(line, headings);
   };
 };
+
+/** 'TESDA', 'SENIOR WAITER': what is in capitals is no heading for that alone. */
+const namesSomething = ({ text }: Line) =>
+  issuerScore(text) + jobScore(text) + companyScore(text) + schoolScore(text) + degreeScore(text) > 0;
+
+const isTitleCase = /^(?:\p{Lu}\S*(?:\s|$))+$/u;
 
 /** With an empty line above or below, or between two lists. */
 const isApart = (line: Line, above: Line | undefined, below: Line | undefined) =>
