@@ -3,6 +3,7 @@ import type { FileReading, SourceLine } from './file-reading';
 import { Refusal } from './archive/refusal';
 import { openFile, type OpenFile } from './formats/sniff';
 import type { Line } from './geometry/lines';
+import type { ReadResume } from '#shared/resume/read-resume';
 import { readLimits } from './positioned-text';
 
 interface ReadBytesOptions {
@@ -65,7 +66,8 @@ const readOpen = async (
     case 'text': {
       const [{ readText }, read] = await Promise.all([import('./text/read-text'), import('./read-document')]);
       await onStart();
-      return readingOf('text', read.readDocument({ header: [], body: readText(file.text), footer: [] }));
+      const { resume, lines } = read.readDocument({ header: [], body: readText(file.text), footer: [] });
+      return readingOf('text', { resume: { ...resume, isMixedUp: isMixedUp(resume) }, lines });
     }
     case 'linkedin': {
       const { readArchive } = await import('./linkedin/read-archive');
@@ -110,6 +112,18 @@ const europassIn = async (xml: string): Promise<FileReading | undefined> => {
     throw error;
   }
 };
+
+/** Text copied from a page of columns: a heading is above that of the other column, with nothing between. */
+const isMixedUp = ({ sections }: ReadResume) =>
+  sections.some(
+    ({ kind, heading, text, items, entries }, index) =>
+      kind !== 'other' &&
+      heading &&
+      !text &&
+      items.length + entries.length === 0 &&
+      index < sections.length - 1 &&
+      sections[index + 1]?.kind !== kind,
+  );
 
 const margin = 20;
 

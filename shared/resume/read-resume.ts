@@ -107,4 +107,6 @@ export interface ReadResume extends ReadContact {
   lines?: readonly Found[] | undefined;
   /** Page numbers, and headers and footers that repeat: they are in no line. */
   furniture?: readonly Found[] | undefined;
+  /** Whether lines of columns that were beside each other follow each other. */
+  isMixedUp?: boolean | undefined;
 }

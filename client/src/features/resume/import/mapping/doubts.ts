@@ -175,13 +175,16 @@ const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
   return paths;
 };
 
-/** The fields with the confidence that all of the content together leaves them. */
+/** The fields with the confidence that all of the content together leaves them; of a text that is mixed up, none is sure. */
 export const withDoubts = (
   content: ResumeContent,
   fields: readonly ImportedField[],
+  isMixedUp = false,
 ): readonly ImportedField[] => {
   const paths = doubtfulPaths(content);
   return fields.map((field) =>
-    paths.has(field.path) ? { ...field, confidence: Math.min(field.confidence, doubtful) } : field,
+    isMixedUp || paths.has(field.path)
+      ? { ...field, confidence: Math.min(field.confidence, doubtful) }
+      : field,
   );
 };

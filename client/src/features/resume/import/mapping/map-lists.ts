@@ -8,7 +8,7 @@ import { cleanLine } from '#shared/text/plain-text';
 import type { FieldWriter } from './field-writer';
 
 const level =
-  /^(?:native|fluent|conversational|basic|beginner|novice|elementary|intermediate|upper intermediate|advanced|proficient|proficiency|expert|master|good|excellent|limited|professional|full professional|working|bilingual|mother tongue|first language|second language|katutubo|bihasa|[abc][12])(?: (?:speaker|level|proficiency|user|working|knowledge|or bilingual|professional|working proficiency|or bilingual proficiency))*\.?$/i;
+  /^(?:native|fluent|conversational|basic|beginner|novice|elementary|intermediate|upper intermediate|advanced|proficient|proficiency|expert|master|good|excellent|limited|professional|full professional|working|bilingual|mother tongue|first language|second language|katutubo|bihasa|[abc][12]|(?:jlpt|jft)[ -]?(?:basic|n[1-5])|n[1-5]|(?:toeic|toefl|ielts|topik|hsk)\b.{0,12})(?: (?:speaker|level|proficiency|user|working|knowledge|or bilingual|professional|working proficiency|or bilingual proficiency))*\.?$/i;
 
 const isLevel = (text: string) => level.test(text.replace(/^[(\s]+|[)\s]+$/g, ''));
 
@@ -65,11 +65,16 @@ export const mapSkills = (sections: readonly ReadSection[], writer: FieldWriter)
   for (const { found: item, level: own } of withLevels(itemsOf(sections))) {
     const name = cleanLine(item.text.replace(years, ''));
     const both = own ? `${name} (${own.text.replace(/^\(|\)$/g, '')})` : name;
-    const text = both.length <= limits.max ? both : name;
-    // What is too long is likely several skills that nothing tells apart.
-    const found = text.length > limits.max ? { ...item, confidence: 0.6 } : item;
+    const fits = own !== undefined && both.length <= limits.max;
+    const text = fits ? both : name;
+    const found = {
+      text: fits ? `${item.text} ${own.text}` : item.text,
+      places: fits ? [...item.places, ...own.places] : item.places,
+      // What is too long is likely several skills that nothing tells apart.
+      confidence: text.length > limits.max ? 0.6 : item.confidence,
+    };
     writer.markUsed(found);
-    writer.markUsed(own);
+    if (!fits) writer.markUsed(own);
     if (name.length < limits.min)
       report.setAside('Skill', name, `It needs at least ${limits.min} characters`);
     else if (skills.some((known) => isSameSkill(known, text)))
