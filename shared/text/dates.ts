@@ -76,7 +76,7 @@ export const entryDateIn = (text: string): DateFound | undefined => {
   const before = text.slice(0, found.index);
   const rest = withoutDate(text, found);
   if (rest === '' || dateLabel.test(rest)) return found;
-  if (found.isRange) return text.length < 130 ? found : undefined;
+  if (found.isRange) return text.length < 130 && !isOfSentence(before, found.text) ? found : undefined;
   const atEnd = text.length - found.index - found.text.length < 3;
   return text.length < 130 &&
     ((atEnd && (/[,;:(|–—-]\s*$/u.test(before) || schoolYear.test(before))) ||
@@ -86,6 +86,12 @@ export const entryDateIn = (text: string): DateFound | undefined => {
     ? found
     : undefined;
 };
+
+/** 'No delivery on the boat since 2019' */
+const isOfSentence = (before: string, date: string) =>
+  /^(?:since|from|mula)\s/i.test(date) &&
+  (before.match(/(?<![\p{L}’'])\p{Ll}{2,}/gu) ?? []).length > 2 &&
+  /\p{L}\s+$/u.test(before);
 
 /** 'Issued on', 'Awarded', 'Graduated' before a date. */
 export const dateLabel =

@@ -79,7 +79,10 @@ const glued = (spans: readonly Span[]): Span[][] => {
   if (text.length > maxGlued || !/(?:[\p{L}\d+#]\)?[\p{Lu}\d]|\d{4}\p{Lu}\p{Ll})/u.test(text))
     return [[...spans]];
   const parts: Span[][] = [[]];
-  const cuts = [...(seamsIn(text) ?? seamBeforeFact(text)), Infinity];
+  const cuts = [
+    ...(text.includes('@') ? seamsOfContact(text) : (seamsIn(text) ?? seamBeforeFact(text))),
+    Infinity,
+  ];
   let start = 0;
   for (const span of spans) {
     const end = start + span.text.length;
@@ -107,6 +110,14 @@ const seamBeforeFact = (text: string): number[] => {
   const at = date > 0 ? date : (place ?? 0);
   return at > 0 ? [at] : [];
 };
+
+/** 'Naga City+63 998 555 0177ana@example.comana.example.com' */
+const seamsOfContact = (text: string) => [...text.matchAll(contactSeam)].map(({ index }) => index);
+const host = 'com|net|org|ph|io|dev|me|example';
+const contactSeam = new RegExp(
+  `(?<=\\p{L})(?=\\+\\d{2})|(?<=\\d{4})(?=[a-z][\\w.+-]{2,40}@)|(?<=\\.(?:${host}))(?=[a-z][\\w-]{3,40}(?:\\.[\\w-]{1,40}){0,3}\\.(?:${host})\\b)|(?<=[\\w-])(?<!www)(?=(?:behance|linkedin|facebook|github|instagram|twitter)\\.(?:com|net)/|https?:|www\\.)`,
+  'gu',
+);
 
 /** Between the items of a list that were drawn in boxes: 'TriageWound careIV therapy'. */
 const seamsIn = (text: string): number[] | undefined => {

@@ -1,5 +1,5 @@
 import { jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
-import { dateIn } from '#shared/text/dates';
+import { dateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { dateOf, isBodyLine, isDateLine, isPhrase } from './line-roles';
 
@@ -13,15 +13,11 @@ const headBelow = (lines: readonly Line[], index: number): readonly Line[] => {
   return end < 0 ? below : below.slice(0, end);
 };
 
-/** Until when something is valid says nothing about where an entry begins. */
-const isValidity = ({ text }: Line) => /^(?:valid|expir|exp\.)/i.test(text);
-
 const licenseNumber = /^.{1,150}\b(?:licen[sc]e|prc|reg\.?|no\.?) (?:no\.? ?)?\d{5,}$/i;
 
 /** Numbers, ratings and validity of a license, below its name. */
 const isDetail = (line: Line) =>
-  isValidity(line) ||
-  /^(?:(?:prc )?(?:licen[sc]e|registration|certificate|credential) (?:no|number|id)|rating|date of (?:issue|registration))\b/i.test(
+  /^(?:valid|expir|exp\.|(?:prc )?(?:licen[sc]e|registration|certificate|credential) (?:no|number|id)|rating|date of (?:issue|registration))\b/i.test(
     line.text,
   );
 
@@ -39,8 +35,7 @@ const startsAfterDetails = (block: readonly Line[], index: number): boolean => {
   );
 };
 
-const isDated = (line: Line) =>
-  !line.isBullet && !isBodyLine(line) && !isValidity(line) && dateOf(line) !== undefined;
+const isDated = (line: Line) => !line.isBullet && !isBodyLine(line) && dateOf(line) !== undefined;
 
 /** Entries whose lines look alike: a date, with the short lines around it, begins one. */
 export const groupsByDates = (lines: readonly Line[]): Line[][] => {
@@ -64,7 +59,7 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
     return splitAt(lines, (line) => line.isBullet || !(isWrap(line) || isDetail(line)));
   const dated = lines.filter(isDated);
   const spans = dated.filter((line) => dateOf(line)?.isRange);
-  const starts = startsByLead(lines, new Set(spans.length > 0 ? spans : dated));
+  const starts = startsByLead(lines, spans.length > 0 ? spans : dated);
   // Where there is no gap, more gaps than dates, or one before the first date, gaps do not tell entries apart.
   const areEntries = blocks.length > 1 && blocks.length <= 1.5 * spans.length && blocks[0]?.some(isDated);
   if (starts && !areEntries) return splitAt(lines, (line) => starts.has(line));
@@ -88,7 +83,9 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
 };
 
 /** The lines as far above each date as the first line is above the first date, if short lines are between them. */
-const startsByLead = (lines: readonly Line[], dates: ReadonlySet<Line>): ReadonlySet<Line> | undefined => {
+const startsByLead = (lines: readonly Line[], dated: readonly Line[]): ReadonlySet<Line> | undefined => {
+  const areAlone = isDate(dated[0]?.text ?? '');
+  const dates = new Set(areAlone ? dated.filter(({ text }) => isDate(text)) : dated);
   const at = lines.flatMap((line, index) => (dates.has(line) ? [index] : []));
   const [lead] = at;
   if (lead === undefined || lead > maxLead || (lead > 0 && at.length < 2)) return undefined;
@@ -113,12 +110,12 @@ const groupsByRoles = (lines: readonly Line[]): Line[][] | undefined => {
 
 /** The dates, and the places next to one. */
 const withPlacesBeside = (lines: readonly Line[], dates: ReadonlySet<Line>): ReadonlySet<Line> => {
-  const isDate = (line: Line | undefined) => line !== undefined && dates.has(line);
+  const isFact = (line: Line | undefined) => line !== undefined && dates.has(line);
   return new Set(
     lines.filter(
       (line, index) =>
         dates.has(line) ||
-        ((isDate(lines[index - 1]) || isDate(lines[index + 1])) && looksLikePlace(line.text)),
+        ((isFact(lines[index - 1]) || isFact(lines[index + 1])) && looksLikePlace(line.text)),
     ),
   );
 };

@@ -32,9 +32,12 @@ const isPlace = (beside: string) => {
   );
 };
 
+/** Until when something is valid says nothing about where an entry begins. */
+const validity = /^(?:valid|expir|exp\.)/i;
+
 export const dateOf = (line: Line) => {
   for (const { text } of piecesOf(line)) {
-    const date = entryDateIn(text);
+    const date = validity.test(text) ? undefined : entryDateIn(text);
     if (date) return date;
   }
   return undefined;
@@ -53,7 +56,8 @@ const namesJobOrDegree = (text: string) => {
 /** Running text, which is mostly words with small letters. The names of a job, a company and its place are not, however long. */
 const isProse = (line: Line) => {
   const isLong = line.text.length > minProse.long;
-  if (line.text.length <= minProse.short || dateOf(line)) return false;
+  if (line.text.length <= minProse.short || piecesOf(line).some(({ text }) => entryDateIn(text)))
+    return false;
   if (!isLong && namesJobOrDegree(line.text)) return false;
   const words = line.text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;

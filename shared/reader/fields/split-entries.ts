@@ -120,9 +120,25 @@ const groupsByRows = (lines: readonly Line[]): Line[][] => {
   return groups;
 };
 
+/** 'Birthing Home, 2019–2020. A clinic of rammed earth for 12 beds.': what names an entry, and a sentence. */
+const namedByDate = (line: Line): Line[] | undefined => {
+  const [cell] = line.cells;
+  const found = line.cells.length === 1 && !line.isBullet ? dateIn(line.text) : undefined;
+  const end = found ? found.index + found.text.length : 0;
+  const [, close = '', text = ''] = /^(\)?)[.:] +(\p{Lu}.{15,})$/u.exec(line.text.slice(end)) ?? [];
+  const name = line.text.slice(0, end) + close;
+  if (!cell || text === '' || /\p{Ll}[.!?] |\s\p{Ll}{4,}.*\s\p{Ll}{4,}/u.test(name)) return undefined;
+  return [
+    { ...line, text: name, cells: [{ ...cell, text: name }] },
+    { ...line, text, cells: [{ ...cell, text, url: undefined }], startsBody: true },
+  ];
+};
+
 /** 'Project: what it is', the name in bold, is a title and the first line of its text. */
 const splitRunIn = (line: Line): Line[] => {
   const [cell] = line.cells;
+  const byDate = namedByDate(line);
+  if (byDate) return byDate;
   const runs = cell?.runs.filter(({ text }) => !bulletSign.test(text.trim())) ?? [];
   const start = runs.findIndex(({ bold }) => !bold);
   if (!cell || line.cells.length > 1 || start < 1) return [line];

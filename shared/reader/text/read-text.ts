@@ -1,3 +1,4 @@
+import { isRestOfDate } from '../geometry/broken-dates';
 import { Refusal } from '../archive/refusal';
 import type { Block, Paragraph, Table } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
@@ -322,7 +323,8 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
   if (knownSection(line.text) !== undefined || endsEntry.test(above.text)) return false;
   if (isAddress(above.text) || isAddress(line.text)) return false;
   const length = above.indent + above.text.length;
-  if (length > minWrapped && /^\p{Ll}/u.test(line.text)) return true;
+  if (length > minWrapped && (/^\p{Ll}/u.test(line.text) || isRestOfDate(above.text, restOfDate(line.text))))
+    return true;
   const isFull = width !== undefined && length + 1 + (line.text.split(' ')[0]?.length ?? 0) > width;
   if (!isFull) return false;
   if (/^\p{Ll}/u.test(line.text) || isOpen.test(above.text) || /^(?:city|province)(?![^,])/i.test(line.text))
@@ -341,6 +343,9 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
   return facts > 1 && line.text.includes(', ') && (isDated || isList);
 };
 
+/** '24, 2010' of '24, 2010, valid until May 30, 2027' */
+const restOfDate = (text: string) => /^(?:\d{1,2},? )?(?:19|20)\d\d(?=[,.;)]|$)/.exec(text)?.[0] ?? '';
+
 const isAddress = (text: string) => /^\S+(?:@|\.\w+\/|\.\w)\S*(?:$| [|/•·])/.test(text);
 
 const minWrapped = 55;
@@ -349,7 +354,7 @@ const minWrapped = 55;
 const endsEntry = /[,–—|(-]\s*(?:(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)?|\(?\d{1,4} (?:hours|hrs)\)?)$/iu;
 /** A text that goes on. */
 const isOpen =
-  /(?:[,&/–-]|\s(?:a|an|and|at|by|for|from|in|of|on|or|per|the|to|with|ng|sa|na|no\.|dr\.|engr\.|atty\.|mrs?\.|ms\.|san|santa|santo|st[ao]\.|general|metro|nueva|puerto|los|las))$/i;
+  /(?:[,&/–-]|\s(?:a|an|and|at|by|for|from|in|issued|valid|until|of|on|or|per|the|to|with|ng|sa|na|no\.|dr\.|engr\.|atty\.|mrs?\.|ms\.|san|santa|santo|st[ao]\.|general|metro|nueva|puerto|los|las))$/i;
 
 /** Most of its words have small letters. */
 const isProse = (text: string) => {
