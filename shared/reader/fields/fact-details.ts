@@ -17,7 +17,7 @@ const rating =
 const notes: Partial<Record<SectionKind, RegExp>> = { education: honors, licenses: rating };
 
 /** 'Bachelor of Science in Nursing, cum laude' is how people write a degree. */
-const endsDegree = new RegExp(`\\p{L}\\)?,\\s+(?:${honor})$`, 'iu');
+const endsDegree = /\p{L}\)?,\s+(?:(?:summa|magna) )?cum laude$/iu;
 
 export interface Cut {
   found: string;

@@ -6,6 +6,7 @@ import { withDetails } from './entry-details';
 import { looksLikePlace } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
 import { areColumnLabels, fieldOf, type LabeledField } from './field-labels';
+import { splitFact } from './split-fact';
 import { isBodyLine } from './line-roles';
 import { blocksOf, foundIn, foundPiece, piecesOf, placesOf, textOfBlocks } from './pieces';
 import { withColumnLabels } from './table-columns';
@@ -169,7 +170,17 @@ const labeledIn = (line: Line): Labeled[] =>
           startsEntry: index === 0 && line.startsEntry === true,
         })),
       )
-    : [labeledLine(line)];
+    : labelsOf(line).map(labeledLine);
+
+/** 'Issued: Jan 2018 Valid until: Aug 2027': a line for each label. */
+const labelsOf = (line: Line): Line[] => {
+  const parts = line.text.replaceAll('\t', ' ').split(/\s+(?=\p{Lu}[\p{L}.]*(?: [\p{L}.]+){0,3}:\s)/u);
+  const areKnown = parts.every((part) => fieldOf(/^([^:]{2,40}):\s/.exec(part)?.[1] ?? '') !== undefined);
+  const [cell] = line.cells;
+  return parts.length > 1 && areKnown && cell && !line.isBullet
+    ? parts.map((text) => ({ ...line, text, cells: [{ ...cell, text }] }))
+    : [line];
+};
 
 /** '39,941 / 28,880' below 'GRT / kW' are two facts. */
 const factsOfCell = (label: string, value: string) => {
@@ -187,11 +198,14 @@ const labeledLine = (line: Line): Labeled => {
   if (goesOn.test(line.text)) return { ...none, label: line.text, value: 'Present', field: 'to' };
   const [first, ...rest] = line.cells;
   const [, inText, text] = /^([^:]{2,40}?)\s*:\s+(\S.*)$/.exec(line.text.replaceAll('\t', ' ')) ?? [];
-  if (inText && text) return { ...none, label: inText, value: text, field: fieldOf(inText) };
+  const field = fieldOf(inText ?? first?.text ?? '');
+  // A name in bold may have a colon in it.
+  if (inText && text && !field && line.runs.some(({ text: drawn, bold }) => bold && /\S:\s+\S/.test(drawn)))
+    return none;
+  if (inText && text) return { ...none, label: inText, value: text, field };
   const value = rest.map((cell) => cell.text).join(' ');
   if (!first || value === '')
     return /:$/.test(line.text) ? { ...none, label: line.text, field: fieldOf(line.text) } : none;
-  const field = fieldOf(first.text);
   return field || /:$/.test(first.text)
     ? { ...none, label: first.text.replace(/\s*:$/, ''), value: value.replace(/^:\s*/, ''), field }
     : none;
@@ -234,7 +248,7 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
       )
     );
   };
-  const lead = leadOf(group, found('headline') !== undefined);
+  const lead = leadOf(kind, group, found('headline') !== undefined, found('organization') !== undefined);
   const rest = group.filter(
     (item) => (!own.includes(item.field) || item.value === '') && !lead.items.includes(item),
   );
@@ -285,10 +299,18 @@ const entryOf = (kind: SectionKind, group: readonly Labeled[]): ReadEntry => {
 };
 
 /** What the lines above the labels of an entry say: its name and its company, where no label does, with place and date. */
-const leadOf = (group: readonly Labeled[], hasHeadline: boolean) => {
+const leadOf = (
+  kind: SectionKind,
+  group: readonly Labeled[],
+  hasHeadline: boolean,
+  hasOrganization: boolean,
+) => {
   const first = group.findIndex((item) => !isLead(item));
   const items = group.slice(0, Math.max(first, 0));
-  const facts = items.flatMap(({ line }) => piecesOf(line)).map((piece) => foundPiece(piece, 0.85));
+  const pieces = items.flatMap(({ line }) => piecesOf(line));
+  const [only] = pieces;
+  const isBoth = only && pieces.length === 1 && !hasHeadline && !hasOrganization;
+  const facts = (isBoth ? splitFact(kind, only) : pieces).map((piece) => foundPiece(piece, 0.85));
   const duration = facts.find(({ text }) => isDate(text));
   const location = facts.slice(1).find(({ text }) => looksLikePlace(text));
   const names = facts.filter((fact) => fact !== duration && fact !== location);

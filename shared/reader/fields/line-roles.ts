@@ -59,7 +59,7 @@ const isProse = (line: Line) => {
   if (line.text.length <= minProse.short || piecesOf(line).some(({ text }) => entryDateIn(text)))
     return false;
   if (!isLong && namesJobOrDegree(line.text)) return false;
-  const words = line.text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
+  const words = line.text.replace(/\b(?:valid|issued)\b.*/, '').match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return small > words.length * (isLong ? 0.3 : 0.55);
 };
@@ -69,7 +69,8 @@ export const isBodyLine = (line: Line) =>
   line.startsBody === true ||
   listLabel.test(line.text) ||
   isProse(line) ||
-  (/[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|jr|sr|hrs|pres)\.$/i, '')) && !isListOfNames(line));
+  (/[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|est|mfg|bros|dept|jr|sr|hrs|pres)\.$/i, '')) &&
+    !isListOfNames(line));
 
 /** 'Installed split type units': a short sentence, which names nothing. */
 export const isPhrase = ({ text }: Line) =>

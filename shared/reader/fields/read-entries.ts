@@ -1,6 +1,7 @@
 import type { Found, FoundLink, ReadEntry, SectionKind } from '#shared/resume/read-resume';
 import { issuerScore, jobScore, looksLikePlace, schoolScore } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
+import { withoutBullet } from '#shared/text/lists';
 import type { Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { headOf, type Head } from './entry-head';
@@ -126,8 +127,13 @@ const splitAlikeAt = <Entry extends Head>(entries: readonly Entry[], sign: RegEx
     b !== undefined &&
     a.place === b.place &&
     a.line.cells.some(({ text }) => {
-      const [first, second] = text.split(sign);
-      return first === a.text && second !== undefined && b.text.startsWith(second.replace(/\.$/, ''));
+      const [first = '', second] = text.split(sign);
+      // A date may have been behind the second.
+      return (
+        withoutBullet(first) === a.text &&
+        second !== undefined &&
+        (b.text.startsWith(second.replace(/\.$/, '')) || second.startsWith(b.text))
+      );
     });
   // Of words in other languages, the dash that each entry has once says enough.
   const isAlways =

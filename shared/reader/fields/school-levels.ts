@@ -3,7 +3,7 @@ import { schoolScore } from '#shared/resume/words';
 import type { Line } from '../geometry/lines';
 
 const levels =
-  '(?:post[- ]?graduate(?: studies)?|graduate (?:studies|school)|tertiary|college|vocational|technical|secondary|senior high(?: school)?|junior high(?: school)?|high school|elementary|primary)(?: (?:education|level|school))?';
+  '(?:post[- ]?graduate(?: studies)?|graduate(?: studies| school)?|tertiary|college|vocational|technical|secondary|senior high(?: school)?|junior high(?: school)?|high school|elementary|primary)(?: (?:education|level|school))?';
 const level = new RegExp(`^(${levels})\\s*(?::\\s*|\\s[–-]\\s|\\t)(?=\\S)`, 'i');
 export const levelCell = new RegExp(`^${levels}\\s*:?$`, 'i');
 

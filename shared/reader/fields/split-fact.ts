@@ -60,6 +60,10 @@ export const splitFact = (kind: SectionKind, piece: Piece, place = ''): Piece[] 
     if (!before.some(({ isWord }) => isWord) && hasName(kind, cut))
       return [cut.left, cut.right].map((part) => ({ ...piece, text: part.trim() }));
   }
+  // With a date behind both, what a dash separates first is who gave it.
+  const [first] = piece.sign === ',' && pairs.includes(kind) ? dashes : [];
+  if (first && /^\p{Lu}\S*(?: \S+)* \p{Lu}/u.test(first.right))
+    return [first.left, first.right].map((part) => ({ ...piece, text: part.trim() }));
   const [best] = [...cuts, ...cutAtBrackets(kind, piece)]
     .filter(({ left, right }) => left.length > 1 && right.length > 1 && !suffixAlone.test(right))
     .filter(({ right }) => kind !== 'experience' || !wardName.test(right.split(/,\s/)[0] ?? ''))
@@ -109,7 +113,7 @@ const isBranch = (kind: SectionKind, text: string) =>
 
 /** 'Driving NC II (TESDA)': brackets at the end hold who gave it. A company's department is not who employs. */
 const cutAtBrackets = (kind: SectionKind, { text, sign }: Piece) => {
-  const [, left = '', right = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  const [, left = '', right = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
   const score = leaning(kind, left) - leaning(kind, right);
   return leaning(kind, right) < 0 && (kind !== 'experience' || sign !== undefined)
     ? [{ left, right, score: score + 1, isWord: false }]
