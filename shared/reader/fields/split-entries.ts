@@ -125,9 +125,15 @@ const namedByDate = (line: Line): Line[] | undefined => {
   const [cell] = line.cells;
   const found = line.cells.length === 1 && !line.isBullet ? dateIn(line.text) : undefined;
   const end = found ? found.index + found.text.length : 0;
-  const [, close = '', text = ''] = /^(\)?)[.:] +(\p{Lu}.{15,})$/u.exec(line.text.slice(end)) ?? [];
+  const [, close = '', text = ''] = /^(\)?)\. +(\p{Lu}.{15,})$/u.exec(line.text.slice(end)) ?? [];
   const name = line.text.slice(0, end) + close;
-  if (!cell || text === '' || /\p{Ll}[.!?] |\s\p{Ll}{4,}.*\s\p{Ll}{4,}/u.test(name)) return undefined;
+  if (
+    !cell ||
+    !found?.index ||
+    text === '' ||
+    /\p{Ll}[.!?] |\s\p{Lu}\.|\s\p{Ll}{4,}.*\s\p{Ll}{4,}/u.test(name)
+  )
+    return undefined;
   return [
     { ...line, text: name, cells: [{ ...cell, text: name }] },
     { ...line, text, cells: [{ ...cell, text, url: undefined }], startsBody: true },

@@ -382,3 +382,68 @@ test('a table of Markdown ends at an empty line', () => {
     ['ER', '2'],
   ]);
 });
+
+test('where gaps are inside of entries, each begins as far above its date as the first', async () => {
+  const resume = await readText(
+    'Ana Cruz\nana@example.ph\n\nWORK EXPERIENCE\nMarsa Hotel\n2021 - PRESENT\n\nSenior Waiter\n\nServe a section of nine tables\nTrain new waiters in the sequence of service\nQasr Restaurant Management\n2019 - 2021\n\nWaiter\n\nHandled cash and cards at the point of sale\n\nCERTIFICATIONS\n\nFood and Beverage NC II\n\nTESDA | Feb 2016 – Feb 2021\n\nID: 160410\n\nBasic Food Hygiene\n\nDubai Municipality | Nov 2021 – Nov 2026\n\nID: BFH-77\n',
+  );
+  expect(entriesOf(resume, 'experience').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Senior Waiter', 'Marsa Hotel', '2021 - PRESENT'],
+    ['Waiter', 'Qasr Restaurant Management', '2019 - 2021'],
+  ]);
+  expect(entriesOf(resume, 'licenses').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Food and Beverage NC II', 'TESDA', 'Feb 2016'],
+    ['Basic Food Hygiene', 'Dubai Municipality', 'Nov 2021'],
+  ]);
+});
+
+test('until when a license is valid begins no entry, and a date alone does', async () => {
+  const resume = await readText(
+    'Ana Cruz\nana@example.ph\n\nLicensure\nJan 31, 2018\nRegistered Architect\nProfessional Regulation Commission · 0041185 · valid until Aug 19, 2027\nJun 2022\nBIM Professional\nAutodesk · ACP-009913 · valid until Jun 2025\n',
+  );
+  expect(entriesOf(resume, 'licenses').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Registered Architect', 'Professional Regulation Commission', 'Jan 31, 2018'],
+    ['BIM Professional', 'Autodesk', 'Jun 2022'],
+  ]);
+});
+
+test('items and contact details that were copied without anything between are apart', async () => {
+  const resume = await readText(
+    'Ana Cruz\nNaga City, Camarines Sur+63 917 555 0142ana.cruz@example.comlinkedin.com/in/ana-cruz\n\nSkills\nTriageWound careIV therapyCharting\n\nInterests\nReading novels Trail running Home baking\n',
+  );
+  expect([resume.phone?.text, resume.email?.text, resume.location?.text]).toEqual([
+    '+63 917 555 0142',
+    'ana.cruz@example.com',
+    'Naga City, Camarines Sur',
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care', 'IV therapy', 'Charting']);
+  expect(itemsOf(resume, 'interests')).toEqual(['Reading novels', 'Trail running', 'Home baking']);
+});
+
+test('a name in capitals is no heading of a text, and a title in own words is', async () => {
+  const resume = await readText(
+    'ANA CRUZ\nana@example.ph\n\nCERTIFICATIONS\n\nDriving NC II\n\nTESDA\n\nFeb 2016\n\nEDUCATION\n\nNaga College\n2012 - 2016\nWhat I Am Good At\nDriving\nRepairs\n',
+  );
+  expect(entriesOf(resume, 'licenses').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Driving NC II', 'TESDA', 'Feb 2016'],
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Driving', 'Repairs']);
+});
+
+test('a sentence behind a date is text, and since when something is so is no date of an entry', async () => {
+  const resume = await readText(
+    'Ana Cruz\nana@example.ph\n\nWork Experience\nMidwife, Rural Health Unit\n2016 - 2021\nReferred mothers early; no delivery on the boat since 2019\n\nProjects\nBirthing Home, 2019–2020. A clinic of rammed earth for twelve beds.\nStreet Study, 2022–2023. Drawings of 31 facades for the council.\n',
+  );
+  expect(entriesOf(resume, 'experience')).toHaveLength(1);
+  expect(entriesOf(resume, 'projects')).toEqual([
+    ['Birthing Home', undefined, '2019–2020', 'A clinic of rammed earth for twelve beds.'],
+    ['Street Study', undefined, '2022–2023', 'Drawings of 31 facades for the council.'],
+  ]);
+});
+
+test('a heading directly above another one shows that columns are mixed up', async () => {
+  const mixed =
+    'Ana Cruz\nana@example.ph\n\nEXPERIENCE\n\nSKILLS\n\nNurse, Naga Hospital\n2016 - 2021\nTriage\n';
+  expect((await readText(mixed)).isMixedUp).toBe(true);
+  expect((await readText(mixed.replace('SKILLS\n\n', ''))).isMixedUp).toBe(false);
+});
