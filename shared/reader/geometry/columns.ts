@@ -57,7 +57,7 @@ interface Gutter {
 
 const widestGutter = (cells: readonly Cell[]): Gutter | undefined => {
   const sorted = [...cells].sort((a, b) => a.baseline - b.baseline);
-  const tables = cellsOfTables(cells);
+  const tables = rowsOfTables(cells);
   let best: Gutter | undefined;
   for (const x of leftEdges(cells))
     for (const run of uncrossedRuns(sorted, x, tables)) {
@@ -75,18 +75,23 @@ const leftEdges = (cells: readonly Cell[]): number[] => {
     .map((edge) => edge - 1);
 };
 
-/** The cells of rows below a row of column headings, and those of that row: tables are read by the row. */
-const cellsOfTables = (cells: readonly Cell[]): ReadonlySet<Cell> => {
-  const table = new Set(cells.filter(({ isOfTable }) => isOfTable));
+/** The rows that cells of tables are in, drawn ones and those below a row of column headings: tables are read by the row. */
+const rowsOfTables = (cells: readonly Cell[]): ReadonlyMap<Cell, readonly Cell[]> => {
+  const rows = (areDrawn: boolean) =>
+    rowsOf(
+      cells.filter(({ isOfTable = false }) => isOfTable === areDrawn),
+      sizeOf,
+    );
+  const tables = new Map(rows(true).flatMap((row) => row.map((cell) => [cell, row])));
   let columns: readonly Cell[] = [];
-  for (const row of rowsOf(cells, sizeOf)) {
+  for (const row of rows(false)) {
     const isHeader = row.length >= minRows && areColumnLabels(row.map(({ text }) => text));
     if (isHeader) columns = row;
     const isRow = row.every((cell) => columns.some((column) => isInColumn(cell, column)));
     if (!isRow) columns = [];
-    else if (columns.length > 0) for (const cell of row) table.add(cell);
+    else if (columns.length > 0) for (const cell of row) tables.set(cell, row);
   }
-  return table;
+  return tables;
 };
 
 const isInColumn = (cell: Cell, column: Cell) =>
@@ -94,11 +99,15 @@ const isInColumn = (cell: Cell, column: Cell) =>
   Math.abs(cell.x + cell.right - column.x - column.right) < 2 * maxIndent ||
   Math.abs(cell.right - column.right) < maxIndent;
 
-/** Runs of consecutive cells, from the top down, of which none crosses the strip left of `x` or is in a table. */
-const uncrossedRuns = (sorted: readonly Cell[], x: number, tables: ReadonlySet<Cell>): Cell[][] => {
+/** Runs of consecutive cells, from the top down, of which none crosses the strip left of `x`, nor has its row of a table on both sides. */
+const uncrossedRuns = (
+  sorted: readonly Cell[],
+  x: number,
+  tables: ReadonlyMap<Cell, readonly Cell[]>,
+): Cell[][] => {
   const runs: Cell[][] = [[]];
   for (const cell of sorted)
-    if (tables.has(cell)) runs.push([]);
+    if (tables.get(cell)?.some((other) => other.x < x !== cell.x < x)) runs.push([]);
     else if (cell.x < x && cell.right > x - minGutter * cell.size * 0.9) runs.push([]);
     else runs.at(-1)?.push(cell);
   return runs.filter((run) => run.length >= 2 * minRows);
