@@ -12,7 +12,7 @@ import { readItems } from './fields/read-items';
 import { readParticulars } from './fields/read-particulars';
 import { withSchoolLevel } from './fields/school-levels';
 import { blocksOf, foundIn, placesOf, textOfBlocks } from './fields/pieces';
-import type { PageLink, PdfText } from './positioned-text';
+import type { PageLink, PageText, PdfText } from './positioned-text';
 import { regroupSections } from './sections/regroup-sections';
 import { knownSection } from './sections/section-names';
 import { sectionsOf, type SectionLines } from './sections/split-sections';
@@ -156,11 +156,11 @@ const groupName = (kind: SectionKind, heading: SectionLines['heading']): Found[]
     ? [foundIn(heading.text, placesOf([heading]), 0.6)]
     : [];
 
-/** Profiles behind icons of the first page: links over no text. Icon fonts draw pictures as characters that are no letters. */
-const iconLinks = ({ pages: [page] }: PdfText, { links, website }: ReadResume): FoundLink[] => {
+/** Profiles behind icons: links over no text. Icon fonts draw pictures as characters that are no letters. */
+const iconLinks = ({ pages }: PdfText, { links, website }: ReadResume): FoundLink[] => {
   const known = new Set([website, ...links].flatMap((link) => (link ? [link.url] : [])));
-  const isOverText = ({ box }: PageLink) =>
-    page?.runs.some(
+  const isOverText = ({ runs }: PageText, { box }: PageLink) =>
+    runs.some(
       (run) =>
         /[\p{L}\p{N}]/u.test(run.text) &&
         run.baseline > box.y &&
@@ -168,8 +168,10 @@ const iconLinks = ({ pages: [page] }: PdfText, { links, website }: ReadResume): 
         run.x + run.width > box.x + 1 &&
         run.x < box.x + box.width - 1,
     );
-  return (page?.links ?? [])
-    .filter((link) => isProfile(link.url) && !known.has(link.url) && !isOverText(link))
+  return pages
+    .flatMap((page) =>
+      page.links.filter((link) => isProfile(link.url) && !known.has(link.url) && !isOverText(page, link)),
+    )
     .map(({ url, box }) => ({ text: url, url, places: [box], confidence: 0.7 }));
 };
 

@@ -5,7 +5,7 @@ import { locationIn } from './contact-location';
 import { email, isPhone, label, phoneIn, profiles, url } from './contact-patterns';
 import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
-import { jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
+import { isSurelyPlace, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 
 interface ContactLines {
   /** Lines above the first heading. */
@@ -20,12 +20,12 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
   const near = [...header, ...sections];
   const name = labeledName(near) ?? nameIn(header, all);
   const nameLine = name?.line;
-  const goesOn = name && 'next' in name ? name.next : undefined;
   const titled = name && titledName(name.text);
   const pieces = joinWrapped(
     near
       .flatMap(piecesOf)
-      .filter(({ line, text }) => (line !== nameLine && line !== goesOn) || !name?.text.includes(text)),
+      .flatMap(titleAndPlace)
+      .filter(({ line, text }) => !name?.lines.includes(line) || !name.text.includes(text)),
   );
   const own = new Set<Piece>();
   const take = (piece: Piece | undefined) => (piece ? own.add(piece) && piece : undefined);
@@ -53,7 +53,13 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
       ? foundPiece(title, jobScore(title.text) > 0 ? 0.9 : 0.7)
       : name && titled && foundIn(titled.title, [boxOf(name.line)], 0.8),
     email: mail?.found,
-    phone: phonePiece && foundIn(phoneIn(phonePiece.text) ?? '', placesOfPiece(phonePiece), 0.95),
+    phone:
+      phonePiece &&
+      foundIn(
+        phoneIn(phonePiece.text) ?? '',
+        placesOfPiece(phonePiece),
+        isOpenPhone(phonePiece.text) && !/^\(/.test(phonePiece.text) ? 0.7 : 0.95,
+      ),
     location: location?.found,
     website: website?.found,
     links: links.filter((link) => link !== website).map(({ found }) => found),
@@ -69,6 +75,14 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
       )
       .map((piece) => foundPiece(piece, 0.3)),
   };
+};
+
+/** 'Project Architect, Baguio City, Benguet' */
+const titleAndPlace = (piece: Piece): Piece[] => {
+  const [title = '', ...more] = piece.text.split(/,\s+/);
+  const place = more.join(', ');
+  const isBoth = jobScore(title) > 0 && place !== '' && isSurelyPlace(place) && !/[:@\d]/.test(piece.text);
+  return isBoth ? [title, place].map((text) => ({ ...piece, text })) : [piece];
 };
 
 /** A phone number outside of the header and the contact section is on a short line. */
@@ -99,6 +113,9 @@ const isOpenAddress = (text: string) =>
 /** The start of an e-mail address that a narrow column broke: one word of some length, not complete by itself. */
 const isOpenEmail = (text: string) => /^[\w.+-]{8,}$/.test(text) && !url.test(text) && !isPhone(text);
 
+/** A number of fewer digits than a mobile phone's. */
+const isOpenPhone = (text: string) => isPhone(text) && text.replace(/\D/g, '').length < 10;
+
 const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
   const [a, b] = [above.line, piece.line];
   // 'linkedin.com/in/ana-', which may be behind an icon, above 'reyes'
@@ -107,6 +124,8 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
   if (isOpenLink && a.flow === b.flow && b.gap < 1.8 && b.x < a.x + 3 && b.x > a.x - 2.5 * a.size)
     return true;
   if (a.endsParagraph) return false;
+  // '+63 998 555' above '0177'
+  if (a !== b && isOpenPhone(above.text) && /^\d{3,4}$/.test(piece.text) && b.gap < 1.8) return true;
   if (a === b || a.flow !== b.flow || a.cells.length > 1 || b.cells.length > 1 || Math.abs(a.x - b.x) > 3)
     return false;
   if (
@@ -143,7 +162,7 @@ const labeledName = (near: readonly Line[]) => {
       const text = own ?? below?.text ?? '';
       if (whole !== undefined && canBeName(text) && !nameLabel.test(text)) {
         const place = own === undefined && below ? below : line;
-        return { line: place, text, places: [boxOf(place)], confidence: 0.95 };
+        return { line: place, lines: [place], text, places: [boxOf(place)], confidence: 0.95 };
       }
     }
   return undefined;
@@ -156,19 +175,28 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
   const size = Math.max(...candidates.map((line) => line.size));
   const line = candidates.find((candidate) => candidate.size === size);
   if (!line) return undefined;
-  // A long name takes two lines of the same size.
-  const text = line.cells.map((cell) => cell.text).find(isNameOnly) ?? line.text;
+  const partOf = (one: Line) => one.cells.map((cell) => cell.text).find(isNameOnly);
+  // A long name takes several lines of the same size.
   const at = header.indexOf(line);
-  const next = header
-    .slice(at + 1, at + 4)
-    .find((below) => below.size === size && below.gap < 1.6 && size > 16);
-  const rest = next?.cells.map((cell) => cell.text).find(isNameOnly);
+  const lines = [line];
+  const parts = [partOf(line) ?? line.text];
+  for (const below of at < 0 ? [] : header.slice(at + 1, at + 1 + maxNameLines)) {
+    const part = below.size === size && below.gap < 1.6 && size > 16 ? partOf(below) : undefined;
+    if (part === undefined || jobScore(part) > 0) continue;
+    lines.push(below);
+    parts.push(part);
+  }
   const isLargest = size >= Math.max(...all.map((other) => other.size));
-  const confidence = isLargest ? 0.95 : 0.6;
-  return next && rest !== undefined && jobScore(rest) === 0
-    ? { line, next, text: `${text} ${rest}`, places: [boxOf(line), boxOf(next)], confidence }
-    : { line, text, places: [boxOf(line)], confidence };
+  return {
+    line,
+    lines,
+    text: parts.reduce(joinWords),
+    places: lines.map((one) => boxOf(one)),
+    confidence: isLargest ? 0.95 : 0.6,
+  };
 };
+
+const maxNameLines = 5;
 
 /** 'Juan Cruz, Software Engineer'. What is behind a comma may also be letters after a name, as in 'Juan Cruz, RN', or first names. */
 const titledName = (text: string) => {
@@ -236,7 +264,7 @@ const linksIn = (
   for (const piece of pieces) {
     const text = mail ? piece.text.replace(mail, '') : piece.text;
     const printed = email.test(text) ? undefined : url.exec(text)?.[0].replace(/[.,)]$/, '');
-    const linked = piece.url && /^https?:/.test(piece.url) ? piece.url : undefined;
+    const linked = piece.url && /^https?:/.test(piece.url) && !map.test(piece.url) ? piece.url : undefined;
     if (printed && mail?.endsWith(printed)) continue;
     const target = linked ?? (printed && (/^https?:/i.test(printed) ? printed : `https://${printed}`));
     if (!target || links.some(({ found }) => found.url === target)) continue;
@@ -255,6 +283,9 @@ const linksIn = (
   }
   return links;
 };
+
+/** What a place links to. */
+const map = /^https?:\/\/(?:[\w.-]*\bmaps\.|[\w.]+\/maps\b)/i;
 
 const titleIn = (
   header: readonly Line[],

@@ -116,7 +116,10 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     else
       facts.push({
         ...piece,
-        text: givers.includes(kind) ? withoutQuotes(text.replace(giver, '')) : text.replace(titleLabel, ''),
+        text: (givers.includes(kind)
+          ? withoutQuotes(text.replace(giver, ''))
+          : text.replace(titleLabel, '')
+        ).replace(/,$/, ''),
         sign,
       });
     if (about !== '' && kind !== 'projects') facts.push({ ...piece, text: about });
@@ -270,9 +273,26 @@ const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
     ? (b.place.x > a.place.x + a.place.width || kind === 'experience') && / (?:at|@) |, /.test(a.text)
     : isSurelyPlace(b.text) && splitFact(kind, a, b.text).length > 1);
 
+/** The lines of one fact may be closer to each other than facts are: such a line goes on where the one above is among the widest. */
+const closerLines = (kind: SectionKind, pieces: readonly Piece[]) => {
+  const gaps = pieces.map(({ line }) => line.gap).filter((gap) => gap < 2.5);
+  const widest = Math.max(...pieces.map(({ place }) => place.width));
+  return (above: Piece, { text, line, bold }: Piece) => {
+    const nextWord = ((text.split(' ')[0]?.length ?? 0) + 1) * line.size * (bold ? 0.6 : 0.5);
+    return (
+      line.gap * 1.12 < Math.max(...gaps) &&
+      above.place.width + nextWord > widest &&
+      !looksLikePlace(text) &&
+      !isLengthOfTime(text) &&
+      noteIn(kind, text) === undefined
+    );
+  };
+};
+
 /** A title or company that is broken over two lines of one style, or a degree before or behind the 'in' of its subject. */
 const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
   const joined: Piece[] = [];
+  const isCloser = closerLines(kind, pieces);
   for (const piece of pieces) {
     // A date may be behind the text that goes on.
     const last = joined.at(-1)?.line;
@@ -312,6 +332,7 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
         /\p{L}-$/u.test(above.text) ||
         leaning(kind, above.text) * leaning(kind, piece.text) >= 0) &&
       (isTight ||
+        isCloser(above, piece) ||
         inSubject ||
         endsOpen.test(above.text) ||
         /\p{L}-$/u.test(above.text) ||

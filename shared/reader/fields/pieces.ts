@@ -27,7 +27,7 @@ export interface Piece {
 /** Signs that separate facts on a line. A dash does it only with spaces around it, see `weakSeparator`. */
 const separator = /\s+[|·•∙●⋅▪◆■♦❖/]\s+|\s*\|\s*|\s+[·•∙⋅]\s*|\s+—\s+|\t/u;
 /** Separators and pictures, such as those of a telephone, around a fact. */
-const surroundings = /^(?:[\s·•|∙]|\ufe0f|(?![©®™✓✔])\p{Extended_Pictographic})+|[\s·•|∙]+$/gu;
+const surroundings = /^(?:[\s·•|∙,]|\ufe0f|(?![©®™✓✔])\p{Extended_Pictographic})+|[\s·•|∙]+$/gu;
 export const weakSeparator = /\s+[–-]\s+/u;
 
 /** Splits a text where a sign separates; what brackets hold stays whole. */

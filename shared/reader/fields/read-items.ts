@@ -50,6 +50,7 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
       (areGroups && mayBeName(line)) ||
       isGroupHeading(line, all[index + 1]) ||
       (index === 0 && isColumnHeading(line)) ||
+      isAboveBullets(all, index) ||
       // Copied from a table, one below the other.
       asked[index]?.text === line.text,
   );
@@ -119,6 +120,20 @@ const isGroupHeading = ({ text, isBullet, bold }: Line, below: Line | undefined)
   below !== undefined &&
   below.text.includes(', ') &&
   (knownSection(text) === 'skills' || groupName.test(text) || (bold && !below.bold && isGroup(text)));
+
+/** Names of groups, with their levels below them, above lists with bullets. */
+const isAboveBullets = (lines: readonly Line[], index: number) => {
+  const [line, ...below] = lines.slice(index, index + 5);
+  const list = below.findIndex(({ isBullet }) => isBullet);
+  const item = below[list];
+  return (
+    line !== undefined &&
+    item !== undefined &&
+    line.x < item.x &&
+    [line, ...below.slice(0, list)].every(({ text, isBullet }) => !isBullet && !/[,:]/.test(text)) &&
+    !areLanguages(line.text)
+  );
+};
 
 const groupName = /^(?:general|technical|tools|instruments|standards|equipment|systems)$/i;
 const isGroup = (text: string) => !text.includes(', ') && !areLanguages(text);
@@ -197,13 +212,23 @@ const joinRows = (rows: readonly Line[]) => {
 const joinWrapped = (rows: readonly Line[]) => {
   const joined: { pieces: Piece[] }[] = [];
   let item: Line | undefined;
+  const areCapitalized =
+    rows.filter(({ text }) => /^[\p{Lu}\d]/u.test(text)).length > rows.length * 0.6 && rows.length > 2;
+  const widest = Math.max(...rows.map(({ gap }) => gap).filter((gap) => gap < 4));
   for (const line of rows) {
     const pieces = piecesOf(line);
     const above = joined.at(-1);
     const [first] = pieces;
     const last = above?.pieces.at(-1);
     if (line.isBullet) item = line;
-    const goesOn = item !== undefined && !line.isBullet && line.x > item.x + 2 && line.gap < 1.7;
+    const isFurtherIn = item !== undefined && line.x > item.x + 2 && line.gap < 1.7;
+    // 'counseling' below 'Family planning', closer than items are, where all of them begin with a capital
+    const isRest =
+      areCapitalized &&
+      last?.line.cells.length === 1 &&
+      /^\p{Ll}/u.test(line.text) &&
+      line.gap * 1.08 < widest;
+    const goesOn = !line.isBullet && (isFurtherIn || isRest);
     if (goesOn && above && first && last) {
       above.pieces[above.pieces.length - 1] = joinPieces(last, first);
       above.pieces.push(...pieces.slice(1));

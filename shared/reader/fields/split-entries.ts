@@ -1,6 +1,6 @@
 import type { Line } from '../geometry/lines';
 import { dateIn, isDate } from '#shared/text/dates';
-import { bulletSign } from '#shared/text/lists';
+import { bulletSign, withoutBullet } from '#shared/text/lists';
 import { boxOf, joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
 import { companyScore, degreeScore, isSurelyPlace, jobScore, looksLikePlace } from '#shared/resume/words';
@@ -68,7 +68,7 @@ const goesOnIn = (above: Line, last: Line, line: Line): boolean => {
     line.flow === last.flow &&
     last.cells.length === 1 &&
     line.cells.length === 1 &&
-    line.gap < 1.45 &&
+    line.gap < (/^\p{Ll}/u.test(line.text) ? 1.6 : 1.45) &&
     line.x > edge - 3 &&
     // The sign of an item may be in one run with its text.
     line.x < edge + (last.isBullet && edge === last.x ? 2 * last.size : 3) &&
@@ -101,8 +101,12 @@ const withEntriesOfList = (lines: readonly Line[]): readonly Line[] => {
   const isOuter = (line: Line) => line.isBullet && first !== undefined && line.x < first.x + 4;
   if (!first?.isBullet || lines.every(isOuter)) return lines;
   return lines.map((line) => {
+    if (!isOuter(line)) return line;
     const run = line.runs.find(({ text }) => !bulletSign.test(text.trim()));
-    return isOuter(line) ? { ...line, x: run?.x ?? line.x, isBullet: false, startsEntry: true } : line;
+    const cells = line.cells.map((cell, index) =>
+      index === 0 ? { ...cell, text: withoutBullet(cell.text) } : cell,
+    );
+    return { ...line, x: run?.x ?? line.x, cells, isBullet: false, startsEntry: true };
   });
 };
 

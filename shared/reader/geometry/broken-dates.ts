@@ -22,7 +22,8 @@ export const isWholeDate = (text: string) => {
 
 const maxLength = 40;
 
-const month = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?(?: \d{1,2})?,?$/iu;
+const month =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?(?: \d{1,2})?,?$/i;
 const maxTail = 30;
 
 const validUntil = /\bvalid (?:until|thru|through|till|up to)$/i;
@@ -51,14 +52,24 @@ const maxRest = 20;
 /** In points: the text of a list item begins behind its bullet. */
 const maxIndent = 20;
 
+/** The baseline of the last of its lines. */
+const lastBaseline = ({ below, baseline, size }: Cell) => {
+  const last = below?.at(-1);
+  return last ? last.y + size * 0.8 : baseline;
+};
+
 /** Below each other, in one column. */
 const isLineBelow = (above: Cell, cell: Cell) => {
-  const distance = (cell.baseline - above.baseline) / cell.size;
+  const distance = (cell.baseline - lastBaseline(above)) / cell.size;
   return distance > 0.5 && distance < 1.7;
 };
 
+/** Aligned at an edge, or centered. */
 const isNextLine = (above: Cell, cell: Cell) => {
-  const isAligned = Math.abs(above.x - cell.x) < 3 || Math.abs(above.right - cell.right) < 3;
+  const isAligned =
+    Math.abs(above.x - cell.x) < 3 ||
+    Math.abs(above.right - cell.right) < 3 ||
+    Math.abs(above.x + above.right - cell.x - cell.right) < 4;
   return isLineBelow(above, cell) && isAligned && Math.abs(above.size - cell.size) < 0.3;
 };
 
@@ -72,6 +83,7 @@ export const withWholeDates = (cells: readonly Cell[]): Cell[] => {
     if (above)
       joined[index] = {
         ...above,
+        x: Math.min(above.x, cell.x),
         right: Math.max(above.right, cell.right),
         text: joinedDate(above.text, cell.text),
         below: [...(above.below ?? []), boxOf(cell)],
@@ -88,7 +100,7 @@ const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
   if (above.isOfTable || cell.isOfTable || !isLineBelow(above, cell)) return false;
   if (
     isRestOfDate(above.text, cell.text) &&
-    isNextLine({ ...above, x: Math.min(cell.x, above.x + maxIndent) }, cell)
+    isNextLine({ ...above, x: Math.min(Math.max(cell.x, above.x), above.x + maxIndent) }, cell)
   )
     return true;
   if (!isNextLine(above, cell) || !isWholeDate(joinedDate(above.text, cell.text))) return false;
@@ -133,17 +145,30 @@ const withWholePlaces = (cells: readonly Cell[]): Cell[] => {
   return whole;
 };
 
+/** '5 years' below its dates, in their column, a little apart. */
+const isCloselyBelow = (date: Cell, cell: Cell) => {
+  const distance = (cell.baseline - lastBaseline(date)) / cell.size;
+  return distance > 0.5 && distance < 2.5 && cell.x < date.right && cell.right > date.x;
+};
+
 /** A place or a length of time below a date in the margin, in one line or several: a fact of the row that the date is in. */
 export const withMarginFacts = (cells: readonly Cell[]): Cell[] => {
   const gone = new Set<Cell>();
   const facts: Cell[] = [];
   for (const date of cells) {
     if (date.isOfTable || !isWholeDate(date.text)) continue;
+    const length = cells.find((cell) => isCloselyBelow(date, cell) && isLengthOfTime(cell.text));
+    if (length && !gone.has(length)) {
+      gone.add(length);
+      const x = Math.max(date.right, length.x);
+      facts.push({ ...length, x, right: x, baseline: date.baseline, below: [boxOf(length)] });
+      continue;
+    }
     const beside = cells.filter((other) => other !== date && isOnRow(other, date));
     const edge = Math.min(...beside.map(({ x }) => x));
     if (edge < date.right || edge === Infinity) continue;
     const below: Cell[] = [];
-    let last = (date.below?.at(-1)?.y ?? date.baseline - date.size * 0.8) + date.size * 0.8;
+    let last = lastBaseline(date);
     for (const cell of cells) {
       const distance = (cell.baseline - last) / date.size;
       const isInMargin = cell.right < edge && Math.abs(cell.size - date.size) < 0.3 && !dateIn(cell.text);

@@ -45,7 +45,31 @@ export const cellsOf = (page: PageText, index: number): Cell[] => {
     withClosedLetters([...row].sort((a, b) => a.x - b.x)),
   );
   const stops = tabStops(rows);
-  return rows.flatMap((row) => splitRow(row, stops)).map((runs) => withUrl(cellOf(runs, index), page));
+  const usual = wordSpaceIn(rows.flatMap(spacesOf), Math.max(rows.length, minSpaces)) ?? 0;
+  return rows.flatMap((row) => {
+    // That of a justified line is its own.
+    const space = Math.max(usual, wordSpaceIn(spacesOf(row)) ?? 0);
+    return splitRow(row, stops, space).map((runs) => withUrl(cellOf(runs, index, space), page));
+  });
+};
+
+const minSpaces = 5;
+
+/** The gaps between the words of a row, in type sizes, where each is drawn by itself. */
+const spacesOf = (row: readonly SpacedRun[]) =>
+  row
+    .map((run, index) => {
+      const before = row[index - 1];
+      const areWords = before && [before, run].every(({ text }) => !/\s/.test(text.trim()));
+      return areWords ? (run.x - before.x - before.width - wordAir(before, run)) / run.size : 0;
+    })
+    .filter((gap) => gap > gaps.word && gap < gaps.cell);
+
+/** The space between the words of a typewriter's letters or of a justified line, where most gaps are as wide. */
+const wordSpaceIn = (spaces: readonly number[], least = minSpaces) => {
+  const space = [...spaces].sort((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0;
+  const alike = spaces.filter((gap) => Math.abs(gap - space) < 0.1 * space);
+  return alike.length >= least && alike.length > spaces.length * 0.6 ? space : undefined;
 };
 
 const minAtStop = 3;
@@ -57,7 +81,8 @@ const tabStops = (rows: readonly (readonly SpacedRun[])[]): ReadonlySet<number> 
     for (const [index, run] of row.entries()) {
       const before = row[index - 1];
       const isBullet = index === 1 && before !== undefined && bulletSign.test(before.text.trim());
-      const isApart = before && !isBullet && run.x - before.x - before.width > gaps.fact * run.size;
+      const goesOn = isBullet || /^[–—-]/.test(run.text.trim());
+      const isApart = before && !goesOn && run.x - before.x - before.width > gaps.fact * run.size;
       if (isApart) counts.set(Math.round(run.x), (counts.get(Math.round(run.x)) ?? 0) + 1);
     }
   return new Set([...counts].filter(([, count]) => count >= minAtStop).map(([x]) => x));
@@ -89,12 +114,20 @@ const withoutIcons = (run: TextRun): TextRun[] => {
   return /^\s*$/.test(text) ? [] : [{ ...run, text }];
 };
 
-const splitRow = (row: readonly SpacedRun[], stops: ReadonlySet<number>): SpacedRun[][] => {
+const splitRow = (
+  row: readonly SpacedRun[],
+  stops: ReadonlySet<number>,
+  wordSpace: number,
+): SpacedRun[][] => {
   const cells: SpacedRun[][] = [];
   for (const run of row) {
     const cell = cells.at(-1);
     const previous = cell?.at(-1);
-    if (cell && previous && run.x - (previous.x + previous.width) < widestGap(cell, previous, run, stops)) {
+    if (
+      cell &&
+      previous &&
+      run.x - (previous.x + previous.width) < widestGap(cell, previous, run, stops, wordSpace)
+    ) {
       // Producers imitate bold by drawing the same text twice.
       if (run.text !== previous.text || Math.abs(run.x - previous.x) > 1) cell.push(run);
     } else cells.push([run]);
@@ -107,10 +140,12 @@ const widestGap = (
   previous: SpacedRun,
   run: SpacedRun,
   stops: ReadonlySet<number>,
+  wordSpace: number,
 ) => {
   const isBullet = cell.length === 1 && bulletSign.test(previous.text.trim());
   const usual = stops.has(Math.round(run.x)) ? gaps.fact : gaps.cell;
-  const gap = (isBullet ? gaps.afterBullet : usual) * Math.max(previous.size, run.size);
+  const widest = Math.max(usual, 1.5 * wordSpace);
+  const gap = (isBullet ? gaps.afterBullet : widest) * Math.max(previous.size, run.size);
   return gap + wordAir(previous, run);
 };
 
@@ -118,7 +153,7 @@ const widestGap = (
 const wordAir = (previous: SpacedRun | undefined, run: SpacedRun) =>
   2.5 * Math.max(previous?.spacing ?? 0, run.spacing ?? 0);
 
-const cellOf = (runs: TextRun[], page: number): Cell => {
+const cellOf = (runs: TextRun[], page: number, wordSpace: number): Cell => {
   const [first, last] = [runs[0], runs.at(-1)];
   return {
     page,
@@ -126,7 +161,7 @@ const cellOf = (runs: TextRun[], page: number): Cell => {
     right: last ? last.x + last.width : 0,
     baseline: first?.baseline ?? 0,
     size: Math.max(...runs.map(({ size }) => size)),
-    text: withWholeDate(joinRuns(runs)),
+    text: withWholeDate(joinRuns(runs, wordSpace)),
     runs,
   };
 };
@@ -138,7 +173,7 @@ const withWholeDate = (text: string) => {
 };
 
 /** The text of neighboring runs, with a space where there is a gap. Letterspaced words are closed up. */
-export const joinRuns = (runs: readonly SpacedRun[]): string => {
+export const joinRuns = (runs: readonly SpacedRun[], wordSpace = 0): string => {
   let text = '';
   let end: number | undefined;
   for (const [index, run] of runs.entries()) {
@@ -146,7 +181,7 @@ export const joinRuns = (runs: readonly SpacedRun[]): string => {
     const isNextLine = before !== undefined && run.baseline - before.baseline > 0.6 * run.size;
     const isApart =
       (end !== undefined && run.x - end > gaps.word * run.size) || (isNextLine && !/\p{L}-$/u.test(text));
-    const widestSpace = gaps.fact * run.size + wordAir(before, run);
+    const widestSpace = Math.max(gaps.fact, 1.4 * wordSpace) * run.size + wordAir(before, run);
     const isFact =
       end !== undefined && !isNextLine && run.x - end > widestSpace && !bulletSign.test(text.trim());
     const space = isFact ? '\t' : isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ' ' : '';

@@ -146,13 +146,38 @@ const isNewspaper = (regions: readonly Region[]) =>
     );
   });
 
-const linesOfRegion = ({ cells, right }: Region, flow: number, rules: readonly Box[]): Line[] =>
-  linesOfRows(
-    rowsOf(cells, ({ size }) => size, isBeside),
-    flow,
-    right,
-    rules,
+const linesOfRegion = ({ cells, x, right }: Region, flow: number, rules: readonly Box[]): Line[] =>
+  fromLeftEdge(
+    linesOfRows(
+      rowsOf(cells, ({ size }) => size, isBeside),
+      flow,
+      right,
+      rules,
+    ),
+    x,
   );
+
+/** Where a column is centered or aligned at its right edge: its lines as if each began at the left one, with their room behind them. */
+const fromLeftEdge = (lines: Line[], x: number): Line[] => {
+  const mostAt = (place: (line: Line) => number) => {
+    const counts = new Map<number, number>();
+    for (const line of lines)
+      counts.set(Math.round(place(line)), (counts.get(Math.round(place(line))) ?? 0) + 1);
+    const near = (at: number) =>
+      (counts.get(at - 1) ?? 0) + (counts.get(at) ?? 0) + (counts.get(at + 1) ?? 0);
+    return [...counts.keys()].reduce((most, at) => Math.max(most, near(at)), 0) / lines.length;
+  };
+  const isAtLeft = mostAt((line) => line.x) >= 0.5;
+  if (lines.length < minAligned || isAtLeft) return lines;
+  const most = Math.max(
+    mostAt((line) => line.right),
+    mostAt((line) => line.x + line.right),
+  );
+  if (most < 0.7) return lines;
+  return lines.map((line) => ({ ...line, x, columnRight: line.columnRight + line.x - x }));
+};
+
+const minAligned = 4;
 
 const linesOfRows = (rows: readonly Cell[][], flow: number, right: number, rules: readonly Box[]): Line[] => {
   const lines: Line[] = [];

@@ -9,7 +9,7 @@ import {
   schoolScore,
 } from '#shared/resume/words';
 import type { ResumeContent } from '#shared/resume/schema';
-import { dateIn, entryDateIn, isDate, spanOf } from '#shared/text/dates';
+import { dateIn, entryDateIn, isDate, isLengthOfTime, spanOf } from '#shared/text/dates';
 import type { ImportedField } from '../imported-resume';
 
 // Confidence as a reader of the result has it: what an entry lacks that its neighbors have, and what is in a field that
@@ -127,6 +127,8 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
   if (list === 'experience' && /^(?:[^,\s]+ ){3}/.test(behind)) return names;
   if (list === 'education' && (genericName.test(giver) || honors.test(giver))) return names;
   if (list === 'education' && degreeScore(giver) > 0 && schoolScore(giver) === 0) return names;
+  if (list === 'education' && genericName.test(name) && giver !== '') return names;
+  if (list === 'licenses' && textOf('number') + textOf('validUntil') === '' && usually('number')) return all;
   if (list === 'references' && jobScore(name) > 0) return all;
   if (isNoName(textOf('location'))) return ['location'];
   const spans = others.filter((other) => isSpan(other[date])).length;
@@ -149,6 +151,17 @@ const isMixedUp = ({ flag = '', tonnage = '', power = '', vessel = '', rank = ''
 const isReversed = (title: string, company: string) =>
   jobScore(title) - companyScore(title) < 0 && jobScore(company) - companyScore(company) > 0;
 
+/** A date, a place, the rest of a text or the label of one: no item of a list. */
+const isNoItem = (text: string) =>
+  isDate(text) ||
+  isLengthOfTime(text) ||
+  isSurelyPlace(text) ||
+  /[:(,&–—]$|^[^(]*\)|^[–—]|\b(?:and|of|the|in|for|with)$/i.test(text) ||
+  /^\p{Lu}+ \d+, \d{4}$/iu.test(text);
+
+/** Behind an item, or by itself: of a group, where few items have one. */
+const level = /(?:^|\()(?:beginner|basic|elementary|intermediate|advanced|proficient|expert)\)?$/i;
+
 /** The paths that something in the content speaks against. */
 const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
   const paths = new Set<string>();
@@ -167,6 +180,18 @@ const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
       const names = isMisread ? Object.keys(entries[index] ?? {}) : own;
       for (const name of names) paths.add(`${roles.list}.${index}.${name}`);
     }
+  }
+  for (const list of ['skills', 'interests'] as const) {
+    const items = content[list];
+    const areCapitalized = items.filter((item) => /^[\p{Lu}\d]/u.test(item)).length > items.length / 2;
+    const haveLevels = items.filter((item) => level.test(item)).length > items.length / 2;
+    const odd = items.filter(
+      (item) =>
+        isNoItem(item) || (areCapitalized && /^\p{Ll}+$/u.test(item)) || (!haveLevels && level.test(item)),
+    );
+    const isMisread = odd.length > 1 && odd.length > items.length * 0.15;
+    for (const [index, item] of items.entries())
+      if (isMisread || odd.includes(item)) paths.add(`${list}.${index}`);
   }
   const known = content.languages.filter(({ name }) => areLanguages(name)).length;
   for (const [index, { name }] of content.languages.entries())
