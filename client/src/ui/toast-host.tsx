@@ -3,6 +3,7 @@ import { Button } from './button';
 import { FloatingNotice } from './feedback/floating-notice';
 import { lazyComponent } from './lazy';
 import { dismissToast, type ShownToast, useShownToast } from './feedback/toast';
+import { toastPlace } from './feedback/toast-place';
 import { useOnceTrue } from './use-once';
 
 const shownForMs = 8000;
@@ -23,7 +24,7 @@ const PlainToast = ({ shown }: { shown: ShownToast | null }) => {
       key={shown.id}
       title={shown.title}
       description={shown.description}
-      className="bottom-[calc(var(--bottom-bar,0px)+1rem)]"
+      className={toastPlace}
     >
       {shown.action && (
         <Button

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { classNames } from '../../lib/class-names';
 import { buttonClass } from '../button';
 import { dismissToast, type ShownToast } from './toast';
+import { toastPlace } from './toast-place';
 import { useBarHeight } from '../use-bar-height';
 import { uiWords } from '../words';
 
@@ -23,13 +24,10 @@ export const Toaster = ({ shown }: { shown: ShownToast | null }) => (
     {shown && <Message key={shown.id} {...shown} />}
     <Radix.Viewport
       className={classNames(
-        'fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-[60] flex max-w-md flex-col outline-none',
-        'sm:right-6 sm:bottom-[calc(var(--bottom-bar,0px)+1.5rem)] sm:left-auto sm:w-96',
+        'fixed inset-x-4 z-[60] flex max-w-md flex-col outline-none sm:right-6 sm:left-auto sm:w-96',
+        toastPlace,
         // The buttons of a dialog are at its bottom, and a refusal must not cover the ways on.
-        '[body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto',
-        // So are those of a question in the save bar, which on a narrow screen is as wide as the toast, and those of a step,
-        // whose bar is not at the bottom where the step ends. Over the bar of the app it leaves the step's heading free, too.
-        'max-lg:[body:has([data-toasts-on-top])_&]:top-1 max-lg:[body:has([data-toasts-on-top])_&]:bottom-auto',
+        'lg:[body:has([role=dialog])_&]:top-4 lg:[body:has([role=dialog])_&]:bottom-auto',
         // It would cover half of a dialog at 400 % zoom. Where the dialog shows the same text, it is announced only.
         'short:[body:has([role=dialog]_[data-shown-problem])_&]:hidden',
       )}

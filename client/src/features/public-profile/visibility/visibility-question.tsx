@@ -38,8 +38,6 @@ export const VisibilityQuestion = ({ version }: { version: number }) => {
   return (
     <section
       aria-label={visibilityWords.card.title}
-      // Toasts make room for it: see toaster.tsx.
-      data-toasts-on-top
       onKeyDown={(event) => {
         if (event.key === 'Escape') answer(data.visibility);
       }}

@@ -168,8 +168,6 @@ export const ResumeSteps = ({
             )}
             <div
               ref={bar}
-              // See toaster.tsx.
-              data-toasts-on-top
               className="bottom-0 z-20 flex flex-wrap items-center gap-2 border-t bg-surface/95 px-3 py-3 sm:px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur tall:sticky"
             >
               <Button
