@@ -29,10 +29,13 @@ const withSlug = ({ user, params }: { user: CurrentUser; params: { slug: string 
   slug: params.slug,
 });
 
-/** With the page beside the form, where there is room for it: both are drawn at once. */
+/** How long the form waits for the page beside it, so that both are drawn at once. */
+const maxWaitMs = 2000;
+
+/** With the page beside the form, where there is room for it. Where its code is late, the form comes first. */
 const loadBuilder = async () => {
   const { DashboardPage, DocumentPage, preloadBeside } = await import('./pages/dashboard');
-  await preloadBeside();
+  await Promise.race([preloadBeside(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
   return { DashboardPage, DocumentPage };
 };
 
