@@ -15,10 +15,11 @@ import { OpenResumeContext } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
 import { answerOf } from '../../lib/api/call-api';
 import { classNames } from '../../lib/class-names';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton';
 import { lazyComponent } from '../../ui/lazy';
-import { PageSpinner } from '../../ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs';
 import { useOnceTrue } from '../../ui/use-once';
+import { uiWords } from '../../ui/words';
 import { useInitialData } from '../initial-data';
 import { usePageTitle } from '../page-title';
 import { StartPanel } from './dashboard/first-run/start-panel';
@@ -191,13 +192,20 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           </TabPanel>
           <TabPanel value="credentials" forceMount>
             {credentialsOpened && (
-              <Suspense fallback={<PageSpinner />}>
+              <Suspense fallback={<TabOutline className="gap-4 sm:grid-cols-2 xl:grid-cols-3" card="h-36" />}>
                 <CredentialsTab user={user} open={open === 'credentials'} />
               </Suspense>
             )}
           </TabPanel>
           <TabPanel value="templates">
-            <Suspense fallback={<PageSpinner />}>
+            <Suspense
+              fallback={
+                <TabOutline
+                  className="grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4"
+                  card="aspect-[210/360]"
+                />
+              }
+            >
               <TemplatesTab
                 user={user}
                 choice={choice}
@@ -209,7 +217,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
           </TabPanel>
           <TabPanel value="profile" forceMount className="pt-6">
             {profileOpened && (
-              <Suspense fallback={<PageSpinner />}>
+              <Suspense fallback={<TabOutline className="gap-4 lg:grid-cols-2 lg:gap-6" card="h-80" />}>
                 <ProfileTab user={user} open={open === 'profile'} />
               </Suspense>
             )}
@@ -226,6 +234,20 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     </OpenResumeContext>
   );
 };
+
+interface TabOutlineProps {
+  className: string;
+  card: string;
+}
+
+/** The outline of a tab while its code is on its way. */
+const TabOutline = ({ className, card }: TabOutlineProps) => (
+  <Loading label={uiWords.loading} className={classNames('grid', className)}>
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} className={classNames('rounded-card', card)} />
+    ))}
+  </Loading>
+);
 
 interface StartProps {
   user: CurrentUser;
