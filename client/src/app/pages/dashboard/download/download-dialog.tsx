@@ -135,28 +135,30 @@ export const DownloadDialog = ({
         {formats.map(([format, Icon]) => {
           const { name, description } = texts[format];
           return (
-            <li key={format} className="flex items-center gap-3 py-3">
+            <li key={format} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
               <Icon aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-48">
                 <h3 className="text-sm font-medium">{name}</h3>
                 <p className="text-sm text-muted">
                   {description}
                   {format === 'portal' && !hasPortalPdf && ` ${words.portal.locked(portalTemplate.name)}`}
                 </p>
               </div>
-              {buttonsOf(format).map((button) => (
-                <Button
-                  key={button.name}
-                  variant="secondary"
-                  size="sm"
-                  aria-label={words.action(button.action, button.name)}
-                  loading={button.isPreparing}
-                  disabled={preparing !== undefined}
-                  onClick={button.start}
-                >
-                  {button.isLocked && <Lock aria-hidden />} {button.label}
-                </Button>
-              ))}
+              <div className="ml-auto flex gap-3">
+                {buttonsOf(format).map((button) => (
+                  <Button
+                    key={button.name}
+                    variant="secondary"
+                    size="sm"
+                    aria-label={words.action(button.action, button.name)}
+                    loading={button.isPreparing}
+                    disabled={preparing !== undefined}
+                    onClick={button.start}
+                  >
+                    {button.isLocked && <Lock aria-hidden />} {button.label}
+                  </Button>
+                ))}
+              </div>
             </li>
           );
         })}
