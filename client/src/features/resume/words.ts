@@ -392,6 +392,7 @@ export const sectionWords = {
   },
   references: {
     onRequest: 'Print “Available on request” instead of names',
+    isOnRequest: 'On request',
     public: 'Show them on my public profile',
     privacy:
       'References are private on your profile unless you show them. Ask each person before you print a phone number.',

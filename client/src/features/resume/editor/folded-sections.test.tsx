@@ -16,12 +16,13 @@ const openSections = () =>
   );
 
 test('one section at a time is open, and each line says what is in it or missing', async () => {
-  serveResume(storedResume({ title: 'Nurse', experience: jobs }));
+  serveResume(storedResume({ title: 'Nurse', experience: jobs, referencesOnRequest: true }));
   const { pointer } = await openBuilder();
   expect(openSections()).toEqual(['About You']);
   expect(line('About You')).toHaveAccessibleDescription('Add a phone number');
   expect(line('Skills')).toHaveAccessibleDescription('Nothing yet');
   expect(line('Work Experience')).toHaveAccessibleDescription('2 entries');
+  expect(line('Character References')).toHaveAccessibleDescription('On request');
   expect(within(screen.getByRole('heading', { name: 'Education' })).getByRole('button')).toBeVisible();
   await pointer.type(screen.getByLabelText('Phone'), '09175550142');
   expect(line('About You')).toHaveAccessibleDescription('Add your location');

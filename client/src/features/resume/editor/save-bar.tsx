@@ -89,6 +89,7 @@ export const SaveBar = ({
   const { draft } = editor;
   const { isUnsaved, draftStatus } = useFormChanges({ editor, onEdit, onDesign, onChanges });
 
+  const { canUndo, canRedo } = useSyncExternalStore(editor.history.subscribe, editor.history.status);
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar, '--bottom-bar');
 
@@ -99,7 +100,7 @@ export const SaveBar = ({
     >
       {question}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <SaveState isUnsaved={isUnsaved} draftStatus={draftStatus.text} />
+        <SaveState isUnsaved={isUnsaved} draftStatus={draftStatus.text} hasLine={canUndo || canRedo} />
         {isUnsaved && draftStatus.text && (
           <button
             type="button"
@@ -133,9 +134,11 @@ interface SaveStateProps {
   isUnsaved: boolean;
   /** Where what is typed is kept; null before that is known. */
   draftStatus: string | null;
+  /** Whether a phone has a line for it: the one of undo and redo. */
+  hasLine: boolean;
 }
 
-const SaveState = ({ isUnsaved, draftStatus }: SaveStateProps) => {
+const SaveState = ({ isUnsaved, draftStatus, hasLine }: SaveStateProps) => {
   const { control } = useFormContext<FormContent>();
   const { errors, isSubmitted } = useFormState({ control });
   const toCorrect = isSubmitted && isUnsaved && Object.keys(errors).length > 0;
@@ -145,7 +148,9 @@ const SaveState = ({ isUnsaved, draftStatus }: SaveStateProps) => {
       className={classNames(
         'flex min-w-0 flex-1 items-center gap-2 text-sm/5 text-muted max-sm:text-xs/4 lg:max-xl:text-xs/4',
         // A phone has one line for the buttons, and another only for news.
-        !isUnsaved && 'max-sm:sr-only',
+        !isUnsaved && !hasLine && 'max-sm:sr-only',
+        // Beside the buttons a sentence would take three lines or four.
+        isUnsaved && draftStatus?.includes('.') && 'max-lg:basis-full',
       )}
     >
       <span

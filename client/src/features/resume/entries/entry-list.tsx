@@ -35,6 +35,8 @@ interface EntryListProps {
   onMove: (from: number, to: number) => void;
   /** Choices about the whole section, above its entries. */
   options?: ReactNode;
+  /** What the line of the folded card says while there is no entry. */
+  emptyState?: string;
   /** The fields of an entry. */
   children: (index: number) => ReactNode;
 }
@@ -56,6 +58,7 @@ export const EntryList = ({
   onRemove,
   onMove,
   options,
+  emptyState = foldWords.nothing,
   children,
 }: EntryListProps) => {
   const disclosure = useOpenEntries(ids, (index) => nameOf(index) === '');
@@ -86,7 +89,7 @@ export const EntryList = ({
       title={title}
       description={description}
       action={action}
-      state={ids.length > 0 ? foldWords.entries(ids.length) : foldWords.nothing}
+      state={ids.length > 0 ? foldWords.entries(ids.length) : emptyState}
       // The heading of a section of one's own is beside its entries.
       parts={[path.replace(/\.entries$/, '')]}
     >

@@ -110,7 +110,7 @@ export const FoldingCard = ({
         {folds && (description || action) && (
           <div className="mb-4 flex items-start justify-between gap-4 text-sm text-muted max-sm:mb-0">
             <p className="min-w-0 max-sm:sr-only">{description}</p>
-            {action && <div className="flex shrink-0 items-center gap-2">{action}</div>}
+            {action && <div className="ml-auto flex shrink-0 items-center gap-2">{action}</div>}
           </div>
         )}
         {children}
@@ -149,7 +149,7 @@ const FoldHeader = ({ titleId, title, state, parts, content, isOpen, onToggle }:
         <span
           id={stateId}
           className={classNames(
-            'flex min-w-0 shrink-0 items-center gap-1 text-sm font-normal',
+            'flex min-w-0 shrink-0 items-center gap-1 text-sm font-normal tracking-normal',
             isWrong ? 'text-danger-text' : 'text-muted',
           )}
         >

@@ -99,7 +99,7 @@ export const SortableEntry = ({
               />
             </button>
           ) : (
-            <span aria-hidden className="mr-auto text-sm font-medium text-muted">
+            <span aria-hidden className="min-w-0 flex-1 text-sm font-medium text-muted">
               {label}
             </span>
           )}

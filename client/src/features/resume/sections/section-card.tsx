@@ -21,24 +21,25 @@ interface SectionCardProps {
   id: AdditionalListName;
   /** Choices about the whole section. */
   options?: ReactNode;
+  emptyState?: string;
   /** The fields of an entry, where a table of them is not enough. */
   renderEntry?: (index: number) => ReactNode;
 }
 
 /** The card of an additional section, from its table of fields. */
-export const SectionCard = ({ id, options, renderEntry }: SectionCardProps) => {
+export const SectionCard = ({ id, renderEntry, ...rest }: SectionCardProps) => {
   const form = sectionForms[id];
   const entries = useEntries(id, form);
   return (
     <EntryList
       {...entries}
+      {...rest}
       titleId={`resume-${id}`}
       title={defaultHeadings[id]}
       description={form.explanation}
       action={<HiddenBadge id={id} />}
       noun={form.noun}
       max={form.max}
-      options={options}
     >
       {renderEntry ?? ((index) => <EntryFields path={`${id}.${index}`} fields={form.fields} />)}
     </EntryList>
@@ -75,18 +76,22 @@ const totalsOf = (entries: FormContent['seaService']) =>
   seaServiceTotals(entries, manilaDay(new Date())).join('\n');
 
 /** Character references, which visitors of the profile see only if the user says so. */
-export const ReferencesCard = () => (
-  <SectionCard
-    id="references"
-    options={
-      <div className="mb-4 grid gap-2">
-        <CheckboxField name="referencesOnRequest">{sectionWords.references.onRequest}</CheckboxField>
-        <CheckboxField name="referencesArePublic">{sectionWords.references.public}</CheckboxField>
-        <p className="text-xs text-muted">{sectionWords.references.privacy}</p>
-      </div>
-    }
-  />
-);
+export const ReferencesCard = () => {
+  const isOnRequest = useWatch<FormContent, 'referencesOnRequest'>({ name: 'referencesOnRequest' });
+  return (
+    <SectionCard
+      id="references"
+      {...(isOnRequest && { emptyState: sectionWords.references.isOnRequest })}
+      options={
+        <div className="mb-4 grid gap-2">
+          <CheckboxField name="referencesOnRequest">{sectionWords.references.onRequest}</CheckboxField>
+          <CheckboxField name="referencesArePublic">{sectionWords.references.public}</CheckboxField>
+          <p className="text-xs text-muted">{sectionWords.references.privacy}</p>
+        </div>
+      }
+    />
+  );
+};
 
 interface CustomSectionCardProps {
   /** Its place in the form. */
