@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { saveDraft } from '../../../shared/resume/endpoints';
 import { sampleResume } from '../../../shared/resume/sample-resume';
 import { expect, newPerson, test } from '../../fixtures';
-import { ResumeBuilder } from '../../pages/resume-builder';
-import { publishResume } from '../../publish-resume';
 import { slowDown } from '../../slow-phone';
 
 // Core Web Vitals call 0.1 good.
@@ -60,33 +58,3 @@ for (const content of ['nothing', 'a draft'])
     }
     expect(Math.max(...Object.values(shifts)), JSON.stringify(shifts)).toBeLessThanOrEqual(maxShift);
   });
-
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
-
-  test('the form can be used while the page beside it is late, and stays where it is when it comes', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(newPerson());
-    await publishResume(page);
-    let comeNow = () => {};
-    const late = new Promise<void>((resolve) => (comeNow = resolve));
-    await page.route(/\/live-preview-[^/]*\.js/, async (route) => {
-      await late;
-      await route.continue();
-    });
-    await watchShifts(page);
-    await page.goto('/?tab=resume', { waitUntil: 'commit' });
-    const builder = new ResumeBuilder(page);
-    const title = builder.field('Title');
-    await title.fill('Head Nurse');
-    await expect(builder.preview).not.toContainText('Head Nurse');
-    comeNow();
-    await expect(builder.preview).toContainText('Head Nurse');
-    await expect(title).toHaveValue('Head Nurse');
-    expect(await page.evaluate(() => (window as unknown as WatchedWindow).layoutShift)).toBeLessThanOrEqual(
-      maxShift,
-    );
-  });
-});

@@ -60,6 +60,25 @@ test('the page is beside the form, high up, large and clear of the save bar', as
     .toBeLessThan(unfolded);
 });
 
+test('the form can be used while the page beside it is late', async ({ page, signIn }) => {
+  await signIn(newPerson());
+  await publishResume(page);
+  let comeNow = () => {};
+  const late = new Promise<void>((resolve) => (comeNow = resolve));
+  await page.route(/\/live-preview-[^/]*\.js/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/?tab=resume', { waitUntil: 'commit' });
+  const builder = new ResumeBuilder(page);
+  const title = builder.field('Title');
+  await title.fill('Head Nurse');
+  await expect(builder.preview).not.toContainText('Head Nurse');
+  comeNow();
+  await expect(builder.preview).toContainText('Head Nurse');
+  await expect(title).toHaveValue('Head Nurse');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
