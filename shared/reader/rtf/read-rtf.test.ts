@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entriesOf, itemsOf, readResumeOf } from '../testing/read';
 
 const letter = String.raw`{\rtf1\ansi\ansicpg1252\uc1\deff0{\fonttbl{\f0\fswiss Calibri;}}{\colortbl;\red0\green0\blue0;}{\stylesheet{\s1 heading 1;}}
-{\*\generator Any;}{\info{\author Someone Else}}{\header \pard ana@example.ph | 0917 555 0142\par}
+{\*\generator Any;}{\constructor}{\info{\author Someone Else}}{\header \pard ana@example.ph | 0917 555 0142\par}
 \pard\b\fs36 Ana Mae Flores\b0\fs22\par
 \pard\b WORK EXPERIENCE\b0\par
 \pard Team Leader\tab June 2020 \endash  Present\par

@@ -7,11 +7,8 @@ const defaultSize = 12;
 const twips = 20;
 
 /** Groups that hold no text of the page. A group that begins with \* is ignored where it is not known. */
-const ignored = new Set(
-  'fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator footnote annotation xmlnstbl mmathPr filetbl revtbl'.split(
-    ' ',
-  ),
-);
+const ignored =
+  'fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator footnote annotation xmlnstbl mmathPr filetbl revtbl';
 const signs: Record<string, string> = {
   tab: '\t',
   line: '\n',
@@ -123,101 +120,73 @@ export const readRtf = (rtf: string): TextDocument => {
     rows = [];
   };
 
-  const command = (word: string, value: number | undefined) => {
-    const isOn = value !== 0;
-    const sign = signs[word];
-    if (sign !== undefined) return write(sign);
-    if (ignored.has(word)) {
-      state.target = 'none';
-      return;
-    }
-    switch (word) {
-      case 'par':
-      case 'sect':
-      case 'page':
-        if (state.target !== 'none') endParagraph();
-        return;
-      case 'pard':
-        style = plainParagraph;
-        return;
-      case 'plain':
-        state = { ...state, bold: false, italic: false, isHidden: false, size: defaultSize };
-        return;
-      case 'b':
-        state.bold = isOn;
-        return;
-      case 'i':
-        state.italic = isOn;
-        return;
-      case 'v':
-        state.isHidden = isOn;
-        return;
-      case 'fs':
-        state.size = Math.min(Math.max((value ?? 24) / 2, 1), 200);
-        return;
-      case 'li':
-        style = { ...style, indent: Math.max(value ?? 0, 0) / twips };
-        return;
-      case 'sb':
-        style = { ...style, spaceBefore: Math.max(value ?? 0, 0) / twips };
-        return;
-      case 'sa':
-        style = { ...style, spaceAfter: Math.max(value ?? 0, 0) / twips };
-        return;
-      case 'outlinelevel':
-        style = { ...style, level: (value ?? 0) + 1 };
-        return;
-      case 'intbl':
-        style = { ...style, isInTable: true };
-        return;
-      case 'cell':
-      case 'nestcell':
-        endParagraph();
-        cells.push(cell);
-        cell = [];
-        return;
-      case 'row':
-      case 'nestrow':
-        if (cells.length > 0) rows.push({ cells });
-        cells = [];
-        return;
-      case 'ls':
-        style = { ...style, isListItem: value !== 0 };
-        return;
-      case 'listtext':
-      case 'pntext':
-        state.target = 'bullet';
-        return;
-      case 'fldinst':
-        state.target = 'link';
-        link = '';
-        return;
-      case 'fldrslt':
-        state = { ...state, target: 'text', url: /HYPERLINK\s+"([^"]+)"/i.exec(link)?.[1] };
-        return;
-      case 'header':
-      case 'headerf':
-      case 'headerr':
-        state.target = 'header';
-        return;
-      case 'footer':
-      case 'footerf':
-      case 'footerr':
-        state.target = 'footer';
-        return;
-      case 'uc':
-        state.skip = Math.min(Math.max(value ?? 1, 0), 10);
-        return;
-      case 'u':
-        write(String.fromCharCode(((value ?? 0) + 0x10000) % 0x10000));
-        toSkip = state.skip;
-        return;
-      case 'ansicpg':
-        decoder = decoderOf(value ?? 1252);
-        return;
-      default:
-    }
+  const set = (part: Partial<State>) => {
+    state = { ...state, ...part };
   };
+  const setStyle = (part: Partial<ParagraphStyle>) => {
+    style = { ...style, ...part };
+  };
+  const startParagraph = () => {
+    if (state.target !== 'none') endParagraph();
+  };
+  const endCell = () => {
+    endParagraph();
+    cells.push(cell);
+    cell = [];
+  };
+  const endRow = () => {
+    if (cells.length > 0) rows.push({ cells });
+    cells = [];
+  };
+  const points = (value = 0) => Math.max(value, 0) / twips;
+  const to = (target: State['target'], words: string) =>
+    words.split(' ').map((word) => [word, () => set({ target })] as const);
+  const commands = new Map<string, (value: number | undefined) => void>([
+    ...to('none', ignored),
+    ...to('bullet', 'listtext pntext'),
+    ...to('header', 'header headerf headerr'),
+    ...to('footer', 'footer footerf footerr'),
+    ...Object.entries(signs).map(([word, sign]) => [word, () => write(sign)] as const),
+    ...['par', 'sect', 'page'].map((word) => [word, startParagraph] as const),
+    ['pard', () => setStyle(plainParagraph)],
+    ['plain', () => set({ bold: false, italic: false, isHidden: false, size: defaultSize })],
+    ['b', (value) => set({ bold: value !== 0 })],
+    ['i', (value) => set({ italic: value !== 0 })],
+    ['v', (value) => set({ isHidden: value !== 0 })],
+    ['fs', (value = 24) => set({ size: Math.min(Math.max(value / 2, 1), 200) })],
+    ['li', (value) => setStyle({ indent: points(value) })],
+    ['sb', (value) => setStyle({ spaceBefore: points(value) })],
+    ['sa', (value) => setStyle({ spaceAfter: points(value) })],
+    ['outlinelevel', (value = 0) => setStyle({ level: value + 1 })],
+    ['ls', (value) => setStyle({ isListItem: value !== 0 })],
+    ['intbl', () => setStyle({ isInTable: true })],
+    ['cell', endCell],
+    ['nestcell', endCell],
+    ['row', endRow],
+    ['nestrow', endRow],
+    [
+      'fldinst',
+      () => {
+        set({ target: 'link' });
+        link = '';
+      },
+    ],
+    ['fldrslt', () => set({ target: 'text', url: /HYPERLINK\s+"([^"]+)"/i.exec(link)?.[1] })],
+    ['uc', (value = 1) => set({ skip: Math.min(Math.max(value, 0), 10) })],
+    [
+      'u',
+      (value = 0) => {
+        write(String.fromCharCode((value + 0x10000) % 0x10000));
+        toSkip = state.skip;
+      },
+    ],
+    [
+      'ansicpg',
+      (value = 1252) => {
+        decoder = decoderOf(value);
+      },
+    ],
+  ]);
 
   for (const [whole, word, value, hex, symbol, brace, text] of rtf.matchAll(token)) {
     if (hex !== undefined) {
@@ -235,7 +204,7 @@ export const readRtf = (rtf: string): TextDocument => {
       state = stack.pop() ?? state;
       toSkip = 0;
     } else if (word !== undefined)
-      command(word.toLowerCase(), value === undefined ? undefined : Number(value));
+      commands.get(word.toLowerCase())?.(value === undefined ? undefined : Number(value));
     else if (symbol === '*') state.target = 'none';
     else if (symbol === '~') write(' ');
     else if (symbol === '_') write('-');
