@@ -69,6 +69,9 @@ const issuers = pattern(`
   commission board institute association services foundation authority council alliance tesda prc dole lto marina red_cross department office
   bureau ministry university college academy society center cisco microsoft google amazon oracle coursera udemy`);
 
+/** What documents call themselves, above the name. */
+export const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data(?: sheet)?)$/i;
+
 const count = (words: RegExp, text: string) => (text.match(words) ?? []).length;
 
 export const jobScore = (text: string) => count(jobs, text);
@@ -88,6 +91,12 @@ export const isSurelyPlace = (text: string): boolean => {
     (placeScore(first) > 0 && looksLikePlace(first)) ||
     (looksLikePlace(text) && count(beyondTowns, others.join(' ')) > 0)
   );
+};
+
+/** Of the longer words, those with a small letter: most of a sentence, few of a name. */
+export const shareOfSmallWords = (text: string): number => {
+  const words = text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
+  return words.filter((word) => /^\p{Ll}/u.test(word)).length / Math.max(words.length, 1);
 };
 
 let languages: Set<string> | undefined;

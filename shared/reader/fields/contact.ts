@@ -5,7 +5,7 @@ import { locationIn } from './contact-location';
 import { email, isPhone, label, phoneIn, profiles, url } from './contact-patterns';
 import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
-import { isSurelyPlace, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
+import { documentTitle, isSurelyPlace, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 
 interface ContactLines {
   /** Lines above the first heading. */
@@ -207,9 +207,6 @@ const titledName = (text: string) => {
   const isTitle = jobScore(title) > 0 && /\p{L}*\p{Ll}{3}/u.test(title) && jobScore(name) === 0;
   return isTitle && /\s/.test(name) ? { name, title } : undefined;
 };
-
-/** What documents call themselves. */
-const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data(?: sheet)?)$/i;
 
 const canBeName = (text: string) =>
   text.length <= 70 &&

@@ -11,6 +11,7 @@ import {
 } from '#shared/text/dates';
 import { bareNumber, licenseNumberIn, validityIn } from './entry-details';
 import { hoursIn, noteIn } from './fact-details';
+import { isSetAlike } from '../geometry/cells';
 import type { Line } from '../geometry/lines';
 import type { EntryLines } from './split-entries';
 import {
@@ -312,11 +313,7 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
       piece.line.cells.length === 1;
     const cell = above?.line.cells.find(({ x }) => Math.abs(x - above.place.x) < 1);
     const end = (cell ?? above?.line)?.runs.at(-1);
-    const alike =
-      end &&
-      end.bold === piece.bold &&
-      end.italic === piece.italic &&
-      Math.abs(end.size - piece.line.size) < 0.3;
+    const alike = end && isSetAlike(end, { ...piece, size: piece.line.size });
     const inSubject =
       kind === 'education' && above && (/\sin$/i.test(above.text) || /^(?:major )?in\s/i.test(piece.text));
     const isFull = above && above.place.x + above.place.width > above.line.columnRight * 0.6;

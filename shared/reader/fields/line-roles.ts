@@ -1,4 +1,4 @@
-import { companyScore, degreeScore, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
+import { companyScore, degreeScore, jobScore, looksLikePlace, placeScore, shareOfSmallWords } from '#shared/resume/words';
 import { entryDateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { piecesOf } from './pieces';
@@ -59,9 +59,7 @@ const isProse = (line: Line) => {
   if (line.text.length <= minProse.short || piecesOf(line).some(({ text }) => entryDateIn(text)))
     return false;
   if (!isLong && namesJobOrDegree(line.text)) return false;
-  const words = line.text.replace(/\b(?:valid|issued)\b.*/, '').match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
-  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
-  return small > words.length * (isLong ? 0.3 : 0.55);
+  return shareOfSmallWords(line.text.replace(/\b(?:valid|issued)\b.*/, '')) > (isLong ? 0.3 : 0.55);
 };
 
 export const isBodyLine = (line: Line) =>

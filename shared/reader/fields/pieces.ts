@@ -1,5 +1,5 @@
 import { bulletSign, withoutBullet } from '#shared/text/lists';
-import { boxOf, type Cell } from '../geometry/cells';
+import { boxOf, isSetAlike, type Cell } from '../geometry/cells';
 import type { Line } from '../geometry/lines';
 import type { Box, Found } from '#shared/resume/read-resume';
 import { dateIn } from '#shared/text/dates';
@@ -87,10 +87,8 @@ const styleEndsOf = ({ runs }: Cell): string[] =>
   runs.flatMap((run, index) => {
     const next = runs[index + 1];
     if (!next) return [];
-    const isAlike =
-      next.bold === run.bold && next.italic === run.italic && Math.abs(next.size - run.size) < 0.3;
     const end = run.text.trim().slice(-maxStyleEnd);
-    return (isAlike && !/^\s*,/.test(next.text)) || end.length < 2 ? [] : [end];
+    return (isSetAlike(next, run) && !/^\s*,/.test(next.text)) || end.length < 2 ? [] : [end];
   });
 
 /** A span of dates is one fact, also with the dash that separates facts. */

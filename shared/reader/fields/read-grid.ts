@@ -1,5 +1,5 @@
 import type { Line } from '../geometry/lines';
-import { boxOf, type Cell } from '../geometry/cells';
+import { boxOf, isSetAlike, type Cell } from '../geometry/cells';
 import { endsOpen, hadNoRoom, joinWords } from './pieces';
 
 /** In points, between the left edges of what is below each other. */
@@ -39,7 +39,7 @@ const rowsBelow = (lines: readonly Line[], index: number): Line[] => {
       row.flow !== titles.flow ||
       row.page !== titles.page ||
       row.isBullet ||
-      hasTypeOf(row, titles) ||
+      isSetAlike(row, titles) ||
       row.cells.length > titles.cells.length ||
       new Set(row.cells.map((cell) => columnOf(titles, cell))).size < row.cells.length ||
       row.cells.some((cell) => !isUnder(titles, cell)),
@@ -90,16 +90,8 @@ const maxWrapGap = 1.6;
 
 const areSetAlike = ({ runs: above }: Cell, { runs: [start] }: Cell) => {
   const end = above.at(-1);
-  return (
-    start !== undefined &&
-    end?.bold === start.bold &&
-    end.italic === start.italic &&
-    Math.abs(end.size - start.size) < 0.3
-  );
+  return start !== undefined && end !== undefined && isSetAlike(end, start);
 };
-
-const hasTypeOf = (line: Line, other: Line) =>
-  line.bold === other.bold && line.italic === other.italic && Math.abs(line.size - other.size) < 0.3;
 
 const columnOf = (titles: Line, cell: Cell) => titles.cells.findLastIndex(({ x }) => x <= cell.x + slack);
 

@@ -1,7 +1,7 @@
 import type { Line } from '../geometry/lines';
 import { dateIn, isDate } from '#shared/text/dates';
 import { bulletSign, withoutBullet } from '#shared/text/lists';
-import { boxOf, joinRuns } from '../geometry/cells';
+import { boxOf, isSetAlike, joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
 import { companyScore, degreeScore, isSurelyPlace, jobScore, looksLikePlace } from '#shared/resume/words';
 import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';
@@ -72,9 +72,7 @@ const goesOnIn = (above: Line, last: Line, line: Line): boolean => {
     line.x > edge - 3 &&
     // The sign of an item may be in one run with its text.
     line.x < edge + (last.isBullet && edge === last.x ? 2 * last.size : 3) &&
-    end.bold === start.bold &&
-    end.italic === start.italic &&
-    Math.abs(end.size - start.size) < 0.3 &&
+    isSetAlike(end, start) &&
     (above.text.match(factSigns)?.length ?? 0) > 0 &&
     !isDate(line.text) &&
     hadNoRoom(last, last.right, line.text)

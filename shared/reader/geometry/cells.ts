@@ -218,6 +218,12 @@ const withUrl = (cell: Cell, { links }: PageText): Cell => {
   return link ? { ...cell, url: link.url } : cell;
 };
 
+/** In one weight, one slant and about one size. */
+export const isSetAlike = (a: Style, b: Style) =>
+  a.bold === b.bold && a.italic === b.italic && Math.abs(a.size - b.size) < 0.3;
+
+type Style = Pick<TextRun, 'bold' | 'italic' | 'size'>;
+
 /** The place of a line or a cell, for pointing at it. */
 export const boxOf = ({
   page,

@@ -1,6 +1,13 @@
 import { boxOf } from '../geometry/cells';
 import type { SectionKind } from '#shared/resume/read-resume';
-import { companyScore, degreeScore, issuerScore, jobScore, schoolScore } from '#shared/resume/words';
+import {
+  companyScore,
+  degreeScore,
+  documentTitle,
+  issuerScore,
+  jobScore,
+  schoolScore,
+} from '#shared/resume/words';
 import { isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { guessedSection, knownSection, ownSection } from './section-names';
@@ -190,9 +197,6 @@ const maxHeadingLength = 45;
 /** 'NAME: JUAN DELA CRUZ' */
 const labeledValue = /^[^:]{2,30}:\s+\S/;
 
-/** What documents call themselves, above the name. */
-const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data(?: sheet)?)$/i;
-
 const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const body = bodyStyle(lines);
   const name = Math.max(...lines.filter(({ page }) => page === 0).map(({ size }) => size));
@@ -221,7 +225,7 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const known = countBy(names, styleOf);
   const all = countBy(lines.filter(couldBe), styleOf);
   // The style of most known headings. What is set like it is a heading too, if few other lines are.
-  const [style, count = 0] = [...known].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const [style, count = 0] = mostOf(known);
   const main = names.find((line) => styleOf(line) === style);
   const standsOut = main !== undefined && style !== body;
   const isReliable = standsOut && count >= 2 && count >= (all.get(style ?? '') ?? 0) * 0.4;
@@ -272,7 +276,7 @@ const levelTest = (names: readonly Line[]): ((line: Line) => boolean | undefined
     names.filter(({ level }) => level !== undefined),
     ({ level }) => String(level),
   );
-  const [most, count = 0] = [...levels].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const [most, count = 0] = mostOf(levels);
   if (count < 2 || count < names.length / 2) return () => undefined;
   const main = Number(most);
   const first = names.find(({ level }) => level === main);
@@ -300,14 +304,14 @@ const labelOf = ({ text, cells }: Line) =>
 /** Headings of the same column that share a left edge; none where more of them are centered. */
 const edgeOf = (line: Line, headings: readonly Line[]): number | undefined => {
   const most = (place: (heading: Line) => number) =>
-    [
-      ...countBy(
+    mostOf(
+      countBy(
         headings.filter(({ flow }) => flow === line.flow),
         (heading) => String(Math.round(place(heading) / 2) * 2),
       ),
-    ].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
-  const [edge, count] = most(({ x }) => x);
-  const [, centered] = most(({ x, right }) => (x + right) / 2);
+    );
+  const [edge, count = 0] = most(({ x }) => x);
+  const [, centered = 0] = most(({ x, right }) => (x + right) / 2);
   return count >= 2 && count >= centered ? Number(edge) : undefined;
 };
 
@@ -329,16 +333,14 @@ const isPlacedLike = (line: Line, headings: readonly Line[]) => {
   });
 };
 
-const countBy = <Item>(items: readonly Item[], key: (item: Item) => string) => {
+const countBy = <Item>(items: readonly Item[], key: (item: Item) => string, weight = (_: Item) => 1) => {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + weight(item));
   return counts;
 };
 
+const mostOf = (counts: ReadonlyMap<string, number>): [key?: string, count?: number] =>
+  [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+
 /** The style of most characters. */
-const bodyStyle = (lines: readonly Line[]): string | undefined => {
-  const characters = new Map<string, number>();
-  for (const line of lines)
-    characters.set(styleOf(line), (characters.get(styleOf(line)) ?? 0) + line.text.length);
-  return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0];
-};
+const bodyStyle = (lines: readonly Line[]) => mostOf(countBy(lines, styleOf, ({ text }) => text.length))[0];

@@ -1,4 +1,5 @@
 import type { Box, Found, ReadResume, SectionKind } from '#shared/resume/read-resume';
+import { documentTitle } from '#shared/resume/words';
 import { isLengthOfTime } from '#shared/text/dates';
 import { composed } from '#shared/text/plain-text';
 import type { Consumed, ImportedPath, Unplaced } from '../imported-resume';
@@ -177,8 +178,6 @@ const labels = new Set(
     position period school venue title linkedin s y sy sponsored conducted completed finished awarded received expected held by rating class batch prc sa ng para a an or`,
   ),
 );
-
-const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data sheet)$/i;
 
 /** Above a degree or a school, of which it says nothing more. */
 const schoolLevel =

@@ -7,6 +7,7 @@ import {
   jobScore,
   looksLikePlace,
   schoolScore,
+  shareOfSmallWords,
 } from '#shared/resume/words';
 import type { ResumeContent } from '#shared/resume/schema';
 import { dateIn, entryDateIn, isDate, isLengthOfTime, spanOf } from '#shared/text/dates';
@@ -64,10 +65,7 @@ const lists: readonly Roles[] = [
   { list: 'seaService', title: 'vessel', organization: 'principal', date: 'signOn' },
 ];
 
-const hasSmallWords = (text: string) => {
-  const words = text.match(/(?<![\p{L}’'])\p{L}{4,}/gu) ?? [];
-  return words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.5;
-};
+const hasSmallWords = (text: string) => shareOfSmallWords(text) > 0.5;
 
 /** Of a date that goes on in the next line. People are called May and June. */
 const lonelyMonth =
