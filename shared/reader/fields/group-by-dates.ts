@@ -59,10 +59,10 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
     return splitAt(lines, (line) => line.isBullet || !(isWrap(line) || isDetail(line)));
   const dated = lines.filter(isDated);
   const spans = dated.filter((line) => dateOf(line)?.isRange);
-  const starts = startsByLead(lines, spans.length > 0 ? spans : dated);
+  const byLead = startsByLead(lines, spans.length > 0 ? spans : dated);
   // Where there is no gap, more gaps than dates, or one before the first date, gaps do not tell entries apart.
   const areEntries = blocks.length > 1 && blocks.length <= 1.5 * spans.length && blocks[0]?.some(isDated);
-  if (starts && !areEntries) return splitAt(lines, (line) => starts.has(line));
+  if (byLead && !areEntries) return splitAt(lines, (line) => byLead.has(line));
   const facts = withPlacesBeside(lines, new Set(spans.filter(isDateLine)));
   const [first, last] = [lines[0], lines.at(-1)];
   const firstFact = lines.findIndex((line) => facts.has(line));

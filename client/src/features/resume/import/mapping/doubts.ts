@@ -202,11 +202,11 @@ const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
 export const withDoubts = (
   content: ResumeContent,
   fields: readonly ImportedField[],
-  isMixedUp = false,
+  areAllUnsure = false,
 ): readonly ImportedField[] => {
   const paths = doubtfulPaths(content);
   return fields.map((field) =>
-    isMixedUp || paths.has(field.path)
+    areAllUnsure || paths.has(field.path)
       ? { ...field, confidence: Math.min(field.confidence, doubtful) }
       : field,
   );
