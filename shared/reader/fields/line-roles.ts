@@ -1,4 +1,11 @@
-import { companyScore, degreeScore, jobScore, looksLikePlace, placeScore, shareOfSmallWords } from '#shared/resume/words';
+import {
+  companyScore,
+  degreeScore,
+  jobScore,
+  looksLikePlace,
+  placeScore,
+  shareOfSmallWords,
+} from '#shared/resume/words';
 import { entryDateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
 import { piecesOf } from './pieces';
