@@ -15,8 +15,8 @@ const budgetKb = (page: PageName) => {
   if (page === 'landing') return 144;
   if (page === 'dashboard' || page === 'document') return 284;
   // The letterhead shows a resume's page.
-  if (page === 'teamBranding') return 286;
-  return pageOf(page).serverRendered ? 173 : 270;
+  if (page === 'teamBranding') return 288;
+  return pageOf(page).serverRendered ? 173 : 271;
 };
 const stepsBudgetKb = 293;
 
