@@ -113,9 +113,9 @@ const europassIn = async (xml: string): Promise<FileReading | undefined> => {
   }
 };
 
-/** Text copied from a page of columns: a heading is above that of the other column, with nothing between. */
+/** Text copied from a page of columns: more than once, a heading is above that of the other column, with nothing between. */
 const isMixedUp = ({ sections }: ReadResume) =>
-  sections.some(
+  sections.filter(
     ({ kind, heading, text, items, entries }, index) =>
       kind !== 'other' &&
       heading &&
@@ -123,7 +123,7 @@ const isMixedUp = ({ sections }: ReadResume) =>
       items.length + entries.length === 0 &&
       index < sections.length - 1 &&
       sections[index + 1]?.kind !== kind,
-  );
+  ).length > 1;
 
 const margin = 20;
 
