@@ -11,7 +11,6 @@ export interface NamedCredential {
   id: string;
   title: string;
   issuer: string;
-  issuedDate?: string | null;
 }
 
 /**

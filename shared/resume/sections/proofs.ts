@@ -1,17 +1,15 @@
 import { composed } from '#shared/text/plain-text';
 import type { LicenseEntry } from './schema';
 
-interface Listed extends Pick<LicenseEntry, 'name' | 'issuer' | 'credentialId'> {
-  /** Of a license, as it was typed. */
-  issued?: string;
+interface Named {
+  name: string;
+  issuer: string;
 }
 
 interface Proof {
   id?: string | undefined;
   title: string;
   issuer?: string | null | undefined;
-  /** YYYY-MM-DD. */
-  issuedDate?: string | null | undefined;
 }
 
 const keyOf = (text: string) =>
@@ -27,68 +25,42 @@ const initialsOf = (key: string) =>
     .map(([initial]) => initial)
     .join('');
 
-/** 'Cardiovascular Life Support (CLS)' is known by its name, and as CLS. */
-const namesOf = (text: string) =>
-  text
-    .split('(')
-    .map(keyOf)
-    .filter((known) => known.length > 1);
-
-/** 'Professional Regulation Commission' is known as PRC, too. */
-const issuerNamesOf = (issuer: string) => {
-  const names = namesOf(issuer);
-  return [...names, initialsOf(names[0] ?? '')].filter((known) => known.length > 1);
+/** 'Professional Regulation Commission (PRC)' is known by its name, and as PRC. */
+const namesOf = (issuer: string) => {
+  const [name = '', inBrackets = ''] = issuer.split('(').map(keyOf);
+  return [name, inBrackets, initialsOf(name)].filter((known) => known.length > 1);
 };
-
-/** 'ACLS' is 'Advanced Cardiovascular Life Support (ACLS)'; but 'NC II (Cookery)' is not 'NC II (Bread)'. */
-const isSameName = (one: string, other: string) =>
-  keyOf(one) === keyOf(other) || namesOf(one).includes(keyOf(other)) || namesOf(other).includes(keyOf(one));
 
 /** An issuer that is not named contradicts none. */
 const isSameIssuer = (one: string, other: string) =>
   !keyOf(one) ||
   !keyOf(other) ||
   keyOf(one) === keyOf(other) ||
-  issuerNamesOf(one).some((name) => issuerNamesOf(other).includes(name));
-
-type IsSame = (license: Listed, credential: Proof) => boolean;
-
-const areNamedAlike: IsSame = ({ name, issuer }, credential) =>
-  keyOf(name) !== '' && isSameName(name, credential.title) && isSameIssuer(issuer, credential.issuer ?? '');
-
-/** Of one day and one issuer: 'Registered Nurse' and the picture of it, 'PRC ID'. */
-const areOfOneDay: IsSame = ({ issuer, issued = '' }, credential) =>
-  issued !== '' &&
-  issued === credential.issuedDate &&
-  keyOf(issuer) !== '' &&
-  keyOf(credential.issuer ?? '') !== '' &&
-  isSameIssuer(issuer, credential.issuer ?? '');
+  namesOf(one).some((name) => namesOf(other).includes(name));
 
 /**
  * The credential that proves each license, in their order: the one it links to, else the only one of the same name and issuer
- * that no license links to, else the only one of the same issuer and day. Of two that are the same so far none is guessed.
+ * that no license links to. Of two licenses of one name none is guessed.
  */
-export const proofsOf = <License extends Listed, Credential extends Proof>(
+export const proofsOf = <
+  License extends Named & Pick<LicenseEntry, 'credentialId'>,
+  Credential extends Proof,
+>(
   licenses: readonly License[],
   credentials: readonly Credential[],
 ): (Credential | undefined)[] => {
   const linked = new Set(licenses.map(({ credentialId }) => credentialId));
   const free = credentials.filter(({ id }) => id === undefined || !linked.has(id));
-  const onlySame = (license: License, isSame: IsSame) => {
+  const isSame = (license: License, { title, issuer }: Credential) =>
+    license.credentialId === '' &&
+    keyOf(license.name) !== '' &&
+    keyOf(license.name) === keyOf(title) &&
+    isSameIssuer(license.issuer, issuer ?? '');
+  return licenses.map((license) => {
+    if (license.credentialId !== '') return credentials.find(({ id }) => id === license.credentialId);
     const [same, another] = free.filter((credential) => isSame(license, credential));
-    const alike = licenses.filter((one) => one.credentialId === '' && same && isSame(one, same));
-    return same && !another && alike.length === 1 ? same : undefined;
-  };
-  const found = licenses.map((license) =>
-    license.credentialId === ''
-      ? onlySame(license, areNamedAlike)
-      : credentials.find(({ id }) => id === license.credentialId),
-  );
-  return found.map((proof, i) => {
-    const license = licenses[i];
-    if (proof || !license || license.credentialId !== '') return proof;
-    const ofOneDay = onlySame(license, areOfOneDay);
-    return found.includes(ofOneDay) ? undefined : ofOneDay;
+    const isOnly = same && !another && licenses.filter((one) => isSame(one, same)).length === 1;
+    return isOnly ? same : undefined;
   });
 };
 
@@ -96,7 +68,10 @@ export const proofsOf = <License extends Listed, Credential extends Proof>(
  * The licenses with the credentials that prove them, and the credentials that prove none: a license and its credential are
  * one item, named after the credential if the license has no name. A hidden section neither shows nor proves anything.
  */
-export const joinProofs = <License extends Listed, Credential extends Proof>(
+export const joinProofs = <
+  License extends Named & Pick<LicenseEntry, 'credentialId'>,
+  Credential extends Proof,
+>(
   { licenses, hiddenSections }: { licenses: readonly License[]; hiddenSections: readonly string[] },
   credentials: readonly Credential[],
 ) => {
