@@ -13,7 +13,7 @@ export const landingResume: Picture = {
   width: 720,
   height: 1019,
   avifSrcSet:
-    '/assets/landing-resume-720-4987dc34.avif 720w, /assets/landing-resume-540-6adc6679.avif 540w, /assets/landing-resume-1080-465ca172.avif 1080w',
+    '/assets/landing-resume-720-54330b78.avif 720w, /assets/landing-resume-540-1ad09ce8.avif 540w, /assets/landing-resume-1080-86f6a305.avif 1080w',
 };
 
 /** By the template's id. */
@@ -23,7 +23,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/modern-blue-360-5e73fec9.avif 360w, /assets/modern-blue-280-4b10c841.avif 280w, /assets/modern-blue-560-3c946f26.avif 560w',
+      '/assets/modern-blue-360-78c93402.avif 360w, /assets/modern-blue-280-1e7dbad8.avif 280w, /assets/modern-blue-560-1dd7f9e2.avif 560w',
   },
   'minimalist-gray': {
     src: '/templates/minimalist-gray.webp',
@@ -44,7 +44,7 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/classic-navy-360-8af852de.avif 360w, /assets/classic-navy-280-2679703e.avif 280w, /assets/classic-navy-560-218df1ff.avif 560w',
+      '/assets/classic-navy-360-30e3e1a0.avif 360w, /assets/classic-navy-280-9a87c7e5.avif 280w, /assets/classic-navy-560-a103dc03.avif 560w',
   },
   plain: {
     src: '/templates/plain.webp',
@@ -107,14 +107,14 @@ export const templateThumbnails: Readonly<Record<string, Picture>> = {
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/scholar-360-29ef2f0e.avif 360w, /assets/scholar-280-e78c588e.avif 280w, /assets/scholar-560-dc71d74e.avif 560w',
+      '/assets/scholar-360-9bbfae72.avif 360w, /assets/scholar-280-3a2f101e.avif 280w, /assets/scholar-560-5d621668.avif 560w',
   },
   care: {
     src: '/templates/care.webp',
     width: 360,
     height: 510,
     avifSrcSet:
-      '/assets/care-360-f82b2c9f.avif 360w, /assets/care-280-e925918a.avif 280w, /assets/care-560-ceff44ff.avif 560w',
+      '/assets/care-360-791902f6.avif 360w, /assets/care-280-19e8d092.avif 280w, /assets/care-560-3839a950.avif 560w',
   },
   deck: {
     src: '/templates/deck.webp',
