@@ -60,19 +60,18 @@ test('documents are drawn, seen in progress and downloaded as one ZIP by their r
   );
 });
 
-test('a set of many does not hold up the single document of another team, nor a presentation', async () => {
-  const [many, one] = [await agencyWith(names), await agencyWith(['Dina Lopez'])];
-  await start(many);
-  await drawNextRow(deps());
-  await drawNextRow(deps());
-  await start(one);
-  await drawNextRow(deps());
-  expect((await listed(one))[0]?.rows.map(({ state }) => state)).toEqual(['done']);
+test('sets take turns, and presentations go before each document', async () => {
+  const sets = [await agencyWith(names), await agencyWith(names)];
+  for (const set of sets) await start(set);
+  for (const _ of sets) await drawNextRow(deps());
+  for (const set of sets)
+    expect((await listed(set))[0]?.rows.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting']);
   let asked = 0;
   await runBulkFiles(deps(), undefined, () => Promise.resolve((asked += 1)));
-  expect((await listed(many))[0]?.rows.every(({ state }) => state === 'done')).toBe(true);
-  // Before each row, and once more when there is none.
-  expect(asked).toBe(2);
+  for (const set of sets)
+    expect((await listed(set))[0]?.rows.every(({ state }) => state === 'done')).toBe(true);
+  // Before each of four rows, and once more when there is none.
+  expect(asked).toBe(5);
 });
 
 test('blind documents have numbers for names', async () => {

@@ -226,6 +226,19 @@ test.each([
   ]);
 });
 
+test('each whole line begins a referee, and a date below the last one joins none', async () => {
+  const lines = [
+    'Helen Okafor, Ward Manager, Leicester Hospitals, +44 116 555 0134',
+    'Engr. Khalid Al-Otaibi, Plant Manager, Al-Rimal Trading Est., +966 13 555 0110',
+    'November 28, 2026',
+  ];
+  const resume = await readText(`${head}SKILLS\nFiling\n\nREFERENCES\n${lines.join('\n')}\n`);
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization', 'phone')).toEqual([
+    ['Helen Okafor', 'Ward Manager', 'Leicester Hospitals', '+44 116 555 0134'],
+    ['Engr. Khalid Al-Otaibi', 'Plant Manager', 'Al-Rimal Trading Est.', '+966 13 555 0110'],
+  ]);
+});
+
 test('a hyphen that belongs to a name survives the end of a line', async () => {
   const resume = await readPages([
     ...person,

@@ -192,6 +192,18 @@ test('a small line alone at the foot of a page is no content', async () => {
   expect(JSON.stringify({ ...resume, furniture: [] })).not.toContain('builder');
 });
 
+test('the number of a page is no content in a wide margin, another number is', async () => {
+  const rest = stack(50, 100, ['- Trained twelve volunteers']);
+  const pages = (numbers: readonly string[]) =>
+    read(
+      [name, ...stack(50, 100, jobs), { text: numbers[0] ?? '', x: 500, y: 730 }],
+      [...rest, { text: numbers[1] ?? '', x: 500, y: 730 }],
+    );
+  const counted = await pages(['1/2', '2/2']);
+  expect(counted.furniture?.map(({ text }) => text)).toEqual(['1/2', '2/2']);
+  expect((await pages(['12', '14'])).furniture).toEqual([]);
+});
+
 test('every field says where it was found', async () => {
   const resume = await read([name, ...stack(50, 100, jobs)]);
   const [place] = resume.sections[0]?.entries[0]?.organization?.places ?? [];

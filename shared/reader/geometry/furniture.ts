@@ -41,7 +41,7 @@ export const isPageNumber = (text: string) => pageNumber.test(text);
 
 /** The number of this page, above or below all else on it, however wide the margin is. */
 const isCounted = (cell: Cell, index: number, cells: readonly Cell[]) => {
-  if (!isPageNumber(cell.text) || !cell.text.startsWith(String(index + 1))) return false;
+  if (!isPageNumber(cell.text) || Number(/\d+/.exec(cell.text)?.[0]) !== index + 1) return false;
   const others = cells.filter((other) => other !== cell).map(({ baseline }) => baseline);
   return others.every((y) => y < cell.baseline - 1) || others.every((y) => y > cell.baseline + 1);
 };

@@ -197,8 +197,9 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           <li>
             A team: until its owner ends it. When its plan ends, it can be read for {readOnlyDays} days more,
             and everything is deleted {closedDays} days after that. Invitations: {invitationLimits.days} days,
-            and 30 days more so that a late reader learns why they do not work. What you did for a team stays
-            in its log without your name when you delete your account.
+            and 30 days more so that a late reader learns why they do not work. An email to its members that a
+            team is handed over or ended: until it is sent, at most 3 days. What you did for a team stays in
+            its log without your name when you delete your account.
           </li>
           <li>
             An agency’s record of you: until the day that it states, at most {maxYearsKept} years after your
