@@ -239,6 +239,29 @@ test('each whole line begins a referee, and a date below the last one joins none
   ]);
 });
 
+test('a quote begins below its name, also where the name fills its line', async () => {
+  const quote = [
+    '"Always the first to',
+    'arrive and the last to',
+    'leave; I would hire the',
+    'same person again soon."',
+  ];
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 100, [
+      heading('REFERENCES'),
+      'Corazon Lim-Bautista',
+      ...quote,
+      'Virgilio P. Dacanay',
+      ...quote,
+    ]),
+  ]);
+  expect(textsOf(resume, 'references', 'headline')).toEqual([
+    ['Corazon Lim-Bautista'],
+    ['Virgilio P. Dacanay'],
+  ]);
+});
+
 test('a hyphen that belongs to a name survives the end of a line', async () => {
   const resume = await readPages([
     ...person,

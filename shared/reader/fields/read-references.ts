@@ -88,9 +88,17 @@ const afterReach = (line: Line): Line[] => {
     : [line];
 };
 
+/** A quote begins below a name and ends above the next one, however full their lines are. */
+const withQuotesApart = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line, index) =>
+    /^[“"]/.test(lines[index + 1]?.text ?? '') || /[”"]$/.test(line.text)
+      ? { ...line, endsParagraph: true }
+      : line,
+  );
+
 /** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
 export const readReferences = (all: readonly Line[]): ReadEntry[] => {
-  const lines = besideEachOther(withWholeCells(all)).flatMap(afterReach);
+  const lines = withQuotesApart(besideEachOther(withWholeCells(all)).flatMap(afterReach));
   const areWhole = lines.every(({ text }) => isWhole(text));
   const blocks = areWhole ? lines.flatMap((line) => blocksOf([line])) : blocksOf(lines);
   const whole = blocks.filter(({ text }) => isWhole(text));
