@@ -82,6 +82,30 @@ test('a cell is what its lines enclose: headings over several lines, one above t
   ]);
 });
 
+test('a line between two words parts them, though the file draws them in one go', () => {
+  const cells = cellsOfPages([
+    page(
+      [50, 100, 140, 200],
+      [100, 120, 140],
+      [
+        run('VESSEL', 52, 110),
+        run('GRT', 102, 110),
+        run('ENGINE kW', 142, 110),
+        run('MV Golden Habagat', 52, 130),
+        run('43,022     9,480', 106, 130),
+      ],
+    ),
+  ]);
+  expect(textsOf(cells.flat())).toEqual([
+    'VESSEL',
+    'GRT',
+    'ENGINE kW',
+    'VESSEL: MV Golden Habagat @130',
+    'GRT: 43,022 @130',
+    'ENGINE kW: 9,480 @130',
+  ]);
+});
+
 test('a table that goes on over the page keeps its headings, and one with other columns does not', () => {
   const first = page([50, 150, 250, 300, 350], [100, 120, 135], heads, divided);
   const rows = [run('Clerk', 52, 50), run('Naga Port', 152, 50), run('2015', 252, 50), run('2018', 302, 50)];

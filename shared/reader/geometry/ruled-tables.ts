@@ -32,7 +32,7 @@ interface Column {
  */
 export const cellsOfPages = (pages: readonly PageText[]): Cell[][] => {
   let goesOn: Going = { columns: [], lists: [] };
-  return pages.map((page, index) => {
+  return pages.map(withRunsSplit).map((page, index) => {
     const taken = new Set<TextRun>();
     const cells: Cell[] = [];
     const grids = gridsOf(page);
@@ -49,6 +49,31 @@ export const cellsOfPages = (pages: readonly PageText[]): Cell[][] => {
     const others = cellsOf({ ...page, runs: page.runs.filter((run) => !taken.has(run)) }, index);
     return [...others, ...cells].sort((a, b) => a.baseline - b.baseline || a.x - b.x);
   });
+};
+
+/** PDF readers join the texts of neighboring cells where they are close: a line drawn between two words parts them. */
+const withRunsSplit = (page: PageText): PageText => ({
+  ...page,
+  runs: page.runs.flatMap((run) =>
+    (/\s/.test(run.text) && page.uprights.length <= limits.lines ? page.uprights : [])
+      .filter(
+        ({ y, height }) => y < run.baseline - 0.3 * run.size && run.baseline - 0.3 * run.size < y + height,
+      )
+      .reduce<TextRun[]>((parts, { x }) => parts.flatMap((part) => splitAt(part, x)), [run]),
+  ),
+});
+
+const splitAt = (run: TextRun, x: number): TextRun[] => {
+  const { text, width } = run;
+  if (x <= run.x || x >= run.x + width) return [run];
+  const share = (x - run.x) / width;
+  const away = (at: number) => Math.abs((at + 0.5) / text.length - share) * width;
+  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index);
+  const space = spaces.sort((a, b) => away(a) - away(b))[0];
+  if (space === undefined || away(space) > run.size) return [run];
+  const left = { ...run, text: text.slice(0, space), width: x - slack - run.x };
+  const right = { ...run, text: text.slice(space + 1), x: x + slack, width: run.x + width - x - slack };
+  return [left, right].filter((part) => part.text !== '');
 };
 
 const rowsIn = (enclosed: readonly Enclosed[]): Enclosed[][] =>
