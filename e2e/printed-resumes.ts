@@ -143,7 +143,7 @@ const seaService: PrintedResume = {
       ],
     },
   },
-  corrections: 6,
+  corrections: 0,
 };
 
 const promotions: PrintedResume = {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { Card } from '../../ui/layout/card';
@@ -18,6 +18,7 @@ export interface ResumeBuilderProps extends Omit<ResumeFormProps, 'resume' | 'st
 export const ResumeBuilder = ({ fallback = <BuilderSkeleton />, ...props }: ResumeBuilderProps) => {
   const { user, onUnauthorized } = props;
   const calls = useResumeCalls();
+  const queryClient = useQueryClient();
   const storageName = storageNameOf(user.id, calls);
   const { data: resume, isPending, isError, isFetching, isStale, refetch } = useQuery(calls.query());
   const {
@@ -38,13 +39,14 @@ export const ResumeBuilder = ({ fallback = <BuilderSkeleton />, ...props }: Resu
   useEffect(() => {
     if (!resume || !isReady || start || !isTyped) return;
     let isCurrent = true;
-    void openStart(storageName, resume, draft).then((chosen) => {
+    const readDraft = () => queryClient.getQueryData(calls.draftQuery().queryKey)?.draft;
+    void openStart(storageName, resume, readDraft).then((chosen) => {
       if (isCurrent) setStart(chosen);
     });
     return () => {
       isCurrent = false;
     };
-  }, [resume, draft, isReady, isTyped, start, storageName]);
+  }, [resume, draft, isReady, isTyped, start, storageName, calls, queryClient]);
 
   const isSignedOut = resume === null;
   useEffect(() => {

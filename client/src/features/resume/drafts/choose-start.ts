@@ -98,13 +98,17 @@ const chooseStart = ({ resume, draft, local }: Choice): FormStart => {
   };
 };
 
-/** The same for this browser. Typing of the server that is only offered is stored here, as new typing takes its place there. */
+/**
+ * The same for this browser. Typing of the server that is only offered is stored here, as new typing takes its place there. The
+ * server's draft is read together with those here: a send that ends meanwhile moves the typing from here to there.
+ */
 export const openStart = async (
   storageName: string,
   resume: Resume,
-  draft: ResumeDraft | null | undefined,
+  readServerDraft: () => ResumeDraft | null | undefined,
 ) => {
-  const start = chooseStart({ resume, draft, local: await readFreeDrafts(storageName, resume) });
+  const local = await readFreeDrafts(storageName, resume);
+  const start = chooseStart({ resume, draft: readServerDraft(), local });
   const onlyOffered = start.offered.find(({ id }) => id === start.onlyOffered);
   if (onlyOffered) drafts.persist(storageName, onlyOffered);
   return start;
