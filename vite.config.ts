@@ -97,7 +97,12 @@ const client: InlineConfig = {
   plugins: [react(), tailwindcss(), notices.write, noChunkCycles()],
   resolve: { alias: { 'react-style-singleton': here('./client/src/ui/adopted-style-singleton.ts') } },
   // The reader of PDFs runs as a module worker.
-  worker: { format: 'es', plugins: () => [notices.collect] },
+  worker: {
+    format: 'es',
+    plugins: () => [notices.collect],
+    // Where the server tells them from other files, by their headers.
+    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
+  },
   build: {
     outDir: here('./dist/client'),
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { precompress } from '../../../scripts/building/precompress.mjs';
 import { countStatements } from '../../testing/count-statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { filePolicy } from '../security-headers';
 import { staticFiles } from './static-files';
 
 let folder: string;
@@ -16,12 +17,13 @@ const code = `export const words = ${JSON.stringify('kamusta '.repeat(500))};`;
 beforeAll(async () => {
   // A dot in the folder's own path is no reason to hide the files.
   folder = join(await mkdtemp(join(tmpdir(), 'husay-files-')), '.built');
-  await mkdir(join(folder, 'assets'), { recursive: true });
+  await mkdir(join(folder, 'assets/workers'), { recursive: true });
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), 'raw template');
   await writeFile(join(folder, '.vite/manifest.json'), 'manifest');
   await writeFile(join(folder, 'assets/main-a1.js'), code);
   await writeFile(join(folder, 'assets/tiny-a1.js'), 'export {}');
+  await writeFile(join(folder, 'assets/workers/reader-a1.js'), code);
   await precompress(folder);
   previous = join(folder, '../previous');
   await mkdir(join(previous, 'assets'), { recursive: true });
@@ -69,6 +71,28 @@ test.each([
     expect(headers['content-length']).toBe(String(body.length));
   },
 );
+
+describe('of the app’s policies', () => {
+  const policiesOf = async (path: string) => {
+    const { status, headers } = await ask(path, { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    return { content: headers['content-security-policy'], features: headers['permissions-policy'] };
+  };
+
+  test('a file has none, packed or not, of this release or the previous: it may run nothing', async () => {
+    for (const path of ['/assets/main-a1.js', '/assets/tiny-a1.js', '/assets/main-a0.js'])
+      expect(await policiesOf(path), path).toEqual({ content: filePolicy, features: undefined });
+  });
+
+  test('a worker has all, as a page has: its own response decides what it may load', async () => {
+    const page = await policiesOf('/');
+    expect(page.content).toContain("script-src 'self'");
+    expect(page.features).toContain('camera=()');
+    expect(await policiesOf('/assets/workers/reader-a1.js')).toEqual(page);
+  });
+});
 
 test('who has the file already gets nothing', async () => {
   const accepted = { 'accept-encoding': 'br' };

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { setFilePolicy } from '../security-headers';
 
 const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
@@ -21,6 +22,9 @@ export const staticFiles = async (folder: string, previousFolder?: string): Prom
 
 const isHashed = (name: string) => name.startsWith('assets/');
 
+/** Where vite.config.ts puts them. A worker gets its content policy from its own response, as a page does. */
+const isWorker = (name: string) => name.startsWith('assets/workers/');
+
 const filesOf = (folder: string, names: readonly string[]): RequestHandler => {
   const served = new Set(names.filter((name) => !isCompressed(name) && !name.endsWith('.html')));
   const serve = expressStaticGzip(folder, {
@@ -31,9 +35,10 @@ const filesOf = (folder: string, names: readonly string[]): RequestHandler => {
       redirect: false,
       cacheControl: false,
       setHeaders: (res, path) => {
-        const isImmutable = isHashed(relative(folder, path));
-        const value = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+        const name = relative(folder, path);
+        const value = isHashed(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
         res.setHeader('Cache-Control', value);
+        if (!isWorker(name)) setFilePolicy(res);
       },
     },
   });
