@@ -124,3 +124,64 @@ test('groups of skills above lists with bullets are labels', async () => {
   ]);
   expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care', 'Excel', 'Epic']);
 });
+
+test('headings at the right edge are headings, short and long', async () => {
+  // Of Helvetica's letters, in thousandths of the type size.
+  const widths = { Work: 2667, Volunteer: 4612, Education: 4834, Skills: 2613 };
+  const atRight = (text: keyof typeof widths, y: number) => ({
+    ...heading(text),
+    x: 545 - (13 * widths[text]) / 1000,
+    y,
+  });
+  const { sections } = await readPages([
+    { text: 'Corazon Santiago', size: 22, x: 50, y: 50 },
+    atRight('Work', 100),
+    ...stack(50, 118, [
+      title('Staff Nurse'),
+      'Cebu Doctors Hospital | June 2020 - Present',
+      '- Triaged 90 patients a day',
+    ]),
+    atRight('Volunteer', 180),
+    ...stack(50, 198, [title('Red Cross Volunteer'), 'Philippine Red Cross | 2018 - 2020']),
+    atRight('Education', 250),
+    ...stack(50, 268, [title('BS Nursing'), 'Cebu Normal University | 2013 - 2017']),
+    atRight('Skills', 320),
+    ...stack(50, 338, ['Triage, wound care, phlebotomy']),
+  ]);
+  expect(sections.map(({ kind }) => kind)).toEqual(['experience', 'volunteering', 'education', 'skills']);
+});
+
+test('facts that are listed below a title, down to the date, name the entry', async () => {
+  const resume = await readPages([
+    { text: 'Corazon Santiago', size: 22, x: 50, y: 50 },
+    ...stack(50, 100, [
+      heading('Work Experience'),
+      title('Staff Nurse'),
+      '- Cebu Doctors Hospital',
+      '- June 2020 - Present',
+      title('Ward Clerk'),
+      '- Mactan Medical Center',
+      '- May 2017 - June 2020',
+      '- Kept the charts of 40 beds',
+    ]),
+  ]);
+  expect(entriesOf(resume, 'experience')).toEqual([
+    ['Staff Nurse', 'Cebu Doctors Hospital', 'June 2020 - Present', undefined],
+    ['Ward Clerk', 'Mactan Medical Center', 'May 2017 - June 2020', '- Kept the charts of 40 beds'],
+  ]);
+});
+
+test('a group of skills may have its level behind its name', async () => {
+  const resume = await readPages([
+    { text: 'Corazon Santiago', size: 22, x: 50, y: 50 },
+    ...jobs,
+    ...stack(50, 300, [heading('Skills'), { text: 'Practice - Advanced', bold: true }]),
+    ...['Triage', 'Wound care', 'Phlebotomy'].map((text, index) => ({
+      text,
+      bold: true,
+      x: 50 + 90 * index,
+      y: 336,
+    })),
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care', 'Phlebotomy']);
+});

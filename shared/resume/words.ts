@@ -77,7 +77,8 @@ const count = (words: RegExp, text: string) => (text.match(words) ?? []).length;
 export const jobScore = (text: string) => count(jobs, text);
 export const companyScore = (text: string) => count(companies, text);
 export const schoolScore = (text: string) => count(schools, text) * 1.5;
-export const degreeScore = (text: string) => count(degrees, text);
+/** 'Science City of Muñoz' is a place. */
+export const degreeScore = (text: string) => count(degrees, text.replace(/\bscience city\b/i, ''));
 export const awardScore = (text: string) => count(awards, text);
 export const publisherScore = (text: string) => count(publishers, text);
 export const licenseScore = (text: string) => count(licenses, text);

@@ -19,6 +19,9 @@ test.each([
   ['2021 to date', '2021 to date'],
   ['Jun. 2019 – Pres.', 'Jun. 2019 – Pres.'],
   ['June 2020 up to present', 'June 2020 up to present'],
+  ['2020-Nov - Present', '2020-Nov - Present'],
+  ['2015 Feb – 2020 Oct', '2015 Feb – 2020 Oct'],
+  ['2018-Mar 2019', '2018-Mar 2019'],
 ])('%s', (text, date) => expect(dateIn(text)?.text).toBe(date));
 
 test.each(['Trained 38 new nurses', '+63 917 555 0142', 'Room 2019B', 'Maria Santos'])(
@@ -54,6 +57,7 @@ test('a span has a start and an end in months; null means until now', () => {
   expect(spanOf('Until May 2024')).toEqual({ start: undefined, end: 2024 * 12 + 5, isExact: true });
   expect(spanOf('hanggang 2024')).toEqual({ start: undefined, end: 2024 * 12 + 1, isExact: false });
   expect(spanOf('24/11/2019 – Present')).toMatchObject({ start: 2019 * 12 + 11, end: null });
+  expect(spanOf('2015-Feb - 2020-Oct')).toEqual({ start: 2015 * 12 + 2, end: 2020 * 12 + 10, isExact: true });
   // June or December.
   expect(spanOf('06/12/2025')).toMatchObject({ start: 2025 * 12 + 1, isExact: false });
   expect(spanOf('a while ago')).toMatchObject({ start: undefined, end: undefined });

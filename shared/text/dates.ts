@@ -6,7 +6,7 @@ const year = '(?:19|20)\\d\\d';
 const season = '(?:spring|summer|fall|autumn|winter|q[1-4]|1st sem\\.?|2nd sem\\.?)';
 // 'August 12-14, 2022', '12–14 August 2022'
 const days = '\\d{1,2} ?[-–&] ?\\d{1,2}';
-const point = `(?:(?:(?:\\d{1,2}|${days}) )?${month}\\.?(?: (?:${days}|\\d{1,2}(?:st|nd|rd|th)?))?,? ?(?:${year}|['’]\\d\\d)|${season} ${year}|\\d{1,2}[/.](?:\\d{1,2}[/.])?${year}|${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?!\\d)|${year})`;
+const point = `(?:(?:(?:\\d{1,2}|${days}) )?${month}\\.?(?: (?:${days}|\\d{1,2}(?:st|nd|rd|th)?))?,? ?(?:${year}|['’]\\d\\d)|${season} ${year}|\\d{1,2}[/.](?:\\d{1,2}[/.])?${year}|${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?!\\d)|${year}[- ]${month}(?!\\p{L})(?! ?\\d)|${year})`;
 const dash = '(?: ?(?:[-–—−‒~]|up to|to|until|through|hanggang) ?)';
 // Set apart: 'led the team until 2019' is a sentence.
 const endAlone = `(?<=(?:^|[,;|(·]) ?)(?:until|hanggang) ${point}(?=$| ?[,;|)·])`;

@@ -182,11 +182,12 @@ const yearFirst = (text: string) => {
     /^(\d{4})[/.-](\d{1,2})(?:[/.-](\d{1,2}))?$/.exec(text) ??
     /^((?:19|20)\d\d)(\d\d)(\d\d)?$/.exec(text) ??
     [];
-  return joinedDate(year, month, day);
+  const [, yearBefore = '', name = ''] = /^(\d{4})[ /.-]([a-z]{3,10})\.?$/i.exec(text) ?? [];
+  return joinedDate(year, month, day) ?? joinedDate(yearBefore, monthNumber(name));
 };
 
 /**
- * 'May 2024', "May '24", 'Mayo 2024', 'May 31, 2024', '31 May 2024', '05/2024', '052024', '11/24/2029' as a partial date; any
+ * 'May 2024', "May '24", 'Mayo 2024', '2024-May', 'May 31, 2024', '31 May 2024', '05/2024', '052024', '11/24/2029' as a partial date; any
  * other text stays as it is. '05/06/2024' has two meanings and needs an `order`.
  */
 export const normalizeDate = (typed: string, order?: DayOrder): string => {

@@ -123,7 +123,7 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
     /^[^\s@]{4,200}\/[^\s@]{0,200}[-_/]$/.test(above.text) && /^[\w./%-]{2,100}$/.test(piece.text);
   if (isOpenLink && a.flow === b.flow && b.gap < 1.8 && b.x < a.x + 3 && b.x > a.x - 2.5 * a.size)
     return true;
-  if (a.endsParagraph) return false;
+  if (a.endsParagraph || (a !== b && b.isBullet)) return false;
   // '+63 998 555' above '0177'
   if (a !== b && isOpenPhone(above.text) && /^\d{3,4}$/.test(piece.text) && b.gap < 1.8) return true;
   if (a === b || a.flow !== b.flow || a.cells.length > 1 || b.cells.length > 1 || Math.abs(a.x - b.x) > 3)

@@ -32,7 +32,7 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
       labels: asked.map((line) => foundIn(line.text, placesOf([line]), 1)),
     };
   }
-  const all = byGridColumns(lines)
+  const all = byGridColumns(lines.map(withCellsApart))
     .filter(({ text }) => !/^\W*$/u.test(text))
     .flatMap(cellsWithLabels);
   const counts = all.map(({ text }) => text.split(', ').length);
@@ -78,6 +78,12 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   };
 };
 
+/** The gaps between the words of a cell are spaces where the cells of its line are farther apart. */
+const withCellsApart = (line: Line): Line =>
+  line.cells.length > 1 && line.cells.some(({ text }) => text.includes('\t'))
+    ? { ...line, cells: line.cells.map((cell) => ({ ...cell, text: cell.text.replaceAll('\t', ' ') })) }
+    : line;
+
 const weightOf = ({ size, bold }: Line) => size * (bold ? 1.15 : 1);
 
 /** Names of groups, larger or bolder than the several items below each of them. What stands below a skill by itself is its level. */
@@ -114,12 +120,16 @@ const cellsWithLabels = (line: Line): Line[] =>
     ? line.cells.map((cell) => lineOfCell(line, cell))
     : [line];
 
-/** 'Tools' above 'Excel, Word' says no more than a heading. */
+/** 'Tools' above 'Excel, Word' says no more than a heading, nor does 'Tools — Advanced' above several items. */
 const isGroupHeading = ({ text, isBullet, bold }: Line, below: Line | undefined) =>
   !isBullet &&
   below !== undefined &&
-  below.text.includes(', ') &&
-  (knownSection(text) === 'skills' || groupName.test(text) || (bold && !below.bold && isGroup(text)));
+  ((below.text.includes(', ') &&
+    (knownSection(text) === 'skills' || groupName.test(text) || (bold && !below.bold && isGroup(text)))) ||
+    (withLevel.test(text) && !withLevel.test(below.text) && piecesOf(below).length > 1));
+
+const withLevel =
+  /\p{L} +(?:[—–-] *|\()(?:beginner|basic|elementary|novice|intermediate|proficient|skilled|advanced|expert|master)\)?$/iu;
 
 /** Names of groups, with their levels below them, above lists with bullets. */
 const isAboveBullets = (lines: readonly Line[], index: number) => {
@@ -129,11 +139,15 @@ const isAboveBullets = (lines: readonly Line[], index: number) => {
   return (
     line !== undefined &&
     item !== undefined &&
-    line.x < item.x &&
+    // Lists may be beside each other.
+    item.cells.some(({ x }) => line.x < x && x < line.x + maxIndent) &&
     [line, ...below.slice(0, list)].every(({ text, isBullet }) => !isBullet && !/[,:]/.test(text)) &&
     !areLanguages(line.text)
   );
 };
+
+/** In points, from the name of a list to its bullets. */
+const maxIndent = 60;
 
 const groupName = /^(?:general|technical|tools|instruments|standards|equipment|systems)$/i;
 const isGroup = (text: string) => !text.includes(', ') && !areLanguages(text);

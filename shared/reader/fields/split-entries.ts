@@ -19,7 +19,7 @@ export interface EntryLines {
  * Splits a section at the lines that are set like its first one, and where all is set alike, at dates and wide gaps.
  */
 export const splitEntries = (all: readonly Line[]): EntryLines[] => {
-  const listed = withEntriesOfList(withWholeLines(all));
+  const listed = withEntriesOfList(withWholeLines(withFactsOfList(all)));
   const isListed = listed[0]?.isBullet ?? false;
   const lines = listed.flatMap((line) => (line.isBullet && !isListed ? [line] : splitRunIn(line)));
   const [first] = lines;
@@ -34,6 +34,41 @@ export const splitEntries = (all: readonly Line[]): EntryLines[] => {
     ...headAndBody(own),
     above,
   }));
+};
+
+const maxListedFacts = 5;
+
+/** 'Cebu Doctors' above 'June 2019 – Present', each behind a bullet below its title: what is listed down to the date names the entry. */
+const withFactsOfList = (lines: readonly Line[]): readonly Line[] => {
+  const read: Line[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    const list =
+      line.isBullet && read.at(-1)?.isBullet === false ? lines.slice(index, index + maxListedFacts) : [];
+    const date = list.findIndex((item) => item.isBullet && isDate(item.text));
+    const facts = list.slice(0, date + 1);
+    const isOfList = (item: Line) => item.isBullet || item.x > line.x + 4;
+    const names = facts.slice(0, -1).map((item) => ({ ...item, isBullet: false }));
+    if (date < 0 || !facts.every(isOfList) || names.some(isBodyLine)) {
+      read.push(line);
+      continue;
+    }
+    for (const fact of facts) {
+      const above = read.at(-1);
+      if (above && !fact.isBullet) read[read.length - 1] = joinLines(above, fact);
+      else read.push(withoutItsBullet(fact));
+    }
+    index += date;
+  }
+  return read;
+};
+
+const withoutItsBullet = (line: Line): Line => {
+  const run = line.runs.find(({ text }) => !bulletSign.test(text.trim()));
+  const cells = line.cells.map((cell, index) =>
+    index === 0 ? { ...cell, text: withoutBullet(cell.text) } : cell,
+  );
+  return { ...line, x: run?.x ?? line.x, cells, isBullet: false };
 };
 
 /** Facts that signs separate, as one line has them that names all of an entry. */
@@ -100,11 +135,7 @@ const withEntriesOfList = (lines: readonly Line[]): readonly Line[] => {
   if (!first?.isBullet || lines.every(isOuter)) return lines;
   return lines.map((line) => {
     if (!isOuter(line)) return line;
-    const run = line.runs.find(({ text }) => !bulletSign.test(text.trim()));
-    const cells = line.cells.map((cell, index) =>
-      index === 0 ? { ...cell, text: withoutBullet(cell.text) } : cell,
-    );
-    return { ...line, x: run?.x ?? line.x, cells, isBullet: false, startsEntry: true };
+    return { ...withoutItsBullet(line), startsEntry: true };
   });
 };
 

@@ -301,7 +301,7 @@ const isValue = ({ isAnswer = false }: Line['cells'][number]) => isAnswer;
 const labelOf = ({ text, cells }: Line) =>
   knownSection(text) || cells.slice(1).some(isValue) ? text : (cells[0]?.text ?? text);
 
-/** Headings of the same column that share a left edge; none where more of them are centered. */
+/** Headings of the same column that share a left edge; none where more of them are centered or share a right edge. */
 const edgeOf = (line: Line, headings: readonly Line[]): number | undefined => {
   const most = (place: (heading: Line) => number) =>
     mostOf(
@@ -312,7 +312,8 @@ const edgeOf = (line: Line, headings: readonly Line[]): number | undefined => {
     );
   const [edge, count = 0] = most(({ x }) => x);
   const [, centered = 0] = most(({ x, right }) => (x + right) / 2);
-  return count >= 2 && count >= centered ? Number(edge) : undefined;
+  const [, atRight = 0] = most(({ right }) => right);
+  return count >= 2 && count >= Math.max(centered, atRight) ? Number(edge) : undefined;
 };
 
 const isIndented = (line: Line, headings: readonly Line[]) => {
@@ -320,13 +321,15 @@ const isIndented = (line: Line, headings: readonly Line[]) => {
   return edge !== undefined && line.x > edge + 8;
 };
 
-/** At the left edge of the known headings, or centered like them, and with as much air above. */
+/** At the left edge of the known headings, or centered or at the right like them, and with as much air above. */
 const isPlacedLike = (line: Line, headings: readonly Line[]) => {
   const edge = edgeOf(line, headings);
   return headings.some((other) => {
     const isAligned =
       edge === undefined
-        ? Math.abs(other.x - line.x) < 2 || Math.abs(other.x + other.right - line.x - line.right) < 6
+        ? Math.abs(other.x - line.x) < 2 ||
+          Math.abs(other.right - line.right) < 2 ||
+          Math.abs(other.x + other.right - line.x - line.right) < 6
         : Math.abs(edge - line.x) < 3;
     const air = other.gap === Infinity || line.gap === Infinity || line.gap > other.gap * 0.75;
     return isAligned && other.hasRuleBelow === line.hasRuleBelow && air;
