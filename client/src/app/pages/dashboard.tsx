@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Award, FileText, LayoutTemplate, Share2, UserRound } from 'lucide-react';
-import { startTransition, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { pages, stepParameter } from '#shared/pages/page-table';
@@ -28,6 +28,7 @@ import { useStartRequest, type StartRequest } from './dashboard/first-run/use-st
 import { useResumeDownloads } from './dashboard/download/resume-downloads';
 import { Band } from './dashboard/overview/band';
 import { TrialRequest } from './dashboard/overview/plan-banner';
+import { WorkPanel, WorkProvider } from './dashboard/overview/work';
 import { RecentActivity } from './dashboard/overview/recent-activity';
 import { ResumeTab } from './dashboard/resume/resume-tab';
 import { useTemplateChoice } from './dashboard/templates/use-template-choice';
@@ -80,8 +81,6 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
   const credentialsOpened = useOnceTrue(open === 'credentials');
   const profileOpened = useOnceTrue(open === 'profile');
   const startRequest = useStartRequest();
-  // From the first change in the form on, the band is one line.
-  const [isWorking, setIsWorking] = useState(false);
   const show = (tab: string) =>
     setSearch(
       (current) => {
@@ -126,111 +125,113 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
     template,
     ...unsaved,
     onEdit: editField,
-    isSecondary: isWorking || open !== 'resume',
+    isSecondary: open !== 'resume',
   });
 
   return (
     <OpenResumeContext value={{ ...unsaved, template }}>
-      <div
-        className={classNames(
-          'mx-auto px-4 py-2 sm:px-6 sm:py-3',
-          isFirstRun ? 'max-w-page' : 'max-w-workspace',
-        )}
-      >
-        {isFirstRun && !step && <Start user={user} request={startRequest} />}
-        {!isFirstRun && (
-          <Band
-            user={user}
-            title={isSaved ? words.welcome.back(user.firstName) : words.welcome.first(user.firstName)}
-            beside={
-              !isSaved && (
-                <Link
-                  href={`${pages.dashboard}?${stepParameter}=about`}
-                  className="text-sm font-medium text-primary-text underline underline-offset-2"
-                >
-                  {words.inSteps}
-                </Link>
-              )
-            }
-            isFolded={isWorking && open === 'resume'}
-          >
-            {downloads.buttons}
-            <OwnShareButton username={user.username} name={displayName(user)}>
-              <Share2 aria-hidden />
-              <span className="max-sm:sr-only">{shareButtonWords.share}</span>
-            </OwnShareButton>
-          </Band>
-        )}
-        <Tabs value={open} onValueChange={show} className="mt-1">
-          {!isFirstRun && (
-            <TabList aria-label={words.tabs.label}>
-              {tabs.map(({ id, label, icon: Icon }) => (
-                <Tab key={id} value={id}>
-                  <Icon aria-hidden />
-                  {label}
-                </Tab>
-              ))}
-            </TabList>
+      <WorkProvider>
+        <div
+          className={classNames(
+            'mx-auto px-4 py-2 sm:px-6 sm:py-3',
+            isFirstRun ? 'max-w-page' : 'max-w-workspace',
           )}
-          <TabPanel
-            value="resume"
-            forceMount
-            className="pt-2 sm:pt-3"
-            // The character is painted first: this renders the whole page.
-            onInput={() => startTransition(() => setIsWorking(true))}
-            // Without its tab.
-            {...(isFirstRun && { role: undefined, 'aria-labelledby': undefined, tabIndex: undefined })}
-          >
-            <ResumeTab
+        >
+          {isFirstRun && !step && <Start user={user} request={startRequest} />}
+          {!isFirstRun && (
+            <Band
               user={user}
-              onChanges={noteChanges}
-              firstRun={isFirstRun ? { request: startRequest, step } : null}
-              choice={choice}
-              isDownloading={downloads.isDownloading}
-              onDownload={downloads.downloadChosen}
-            />
-          </TabPanel>
-          <TabPanel value="credentials" forceMount>
-            {credentialsOpened && (
-              <Suspense fallback={<TabOutline className="gap-4 sm:grid-cols-2 xl:grid-cols-3" card="h-36" />}>
-                <CredentialsTab user={user} open={open === 'credentials'} />
-              </Suspense>
-            )}
-          </TabPanel>
-          <TabPanel value="templates">
-            <Suspense
-              fallback={
-                <TabOutline
-                  className="grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4"
-                  card="aspect-[210/360]"
-                />
+              title={isSaved ? words.welcome.back(user.firstName) : words.welcome.first(user.firstName)}
+              beside={
+                !isSaved && (
+                  <Link
+                    href={`${pages.dashboard}?${stepParameter}=about`}
+                    className="text-sm font-medium text-primary-text underline underline-offset-2"
+                  >
+                    {words.inSteps}
+                  </Link>
+                )
               }
+              folds={open === 'resume'}
             >
-              <TemplatesTab
-                user={user}
-                choice={choice}
-                downloadingId={downloads.preparingId}
-                onDownload={downloads.downloadIn}
-                onDesign={design}
-              />
-            </Suspense>
-          </TabPanel>
-          <TabPanel value="profile" forceMount className="pt-6">
-            {profileOpened && (
-              <Suspense fallback={<TabOutline className="gap-4 lg:grid-cols-2 lg:gap-6" card="h-80" />}>
-                <ProfileTab user={user} open={open === 'profile'} />
-              </Suspense>
+              {downloads.buttons}
+              <OwnShareButton username={user.username} name={displayName(user)}>
+                <Share2 aria-hidden />
+                <span className="max-sm:sr-only">{shareButtonWords.share}</span>
+              </OwnShareButton>
+            </Band>
+          )}
+          <Tabs value={open} onValueChange={show} className="mt-1">
+            {!isFirstRun && (
+              <TabList aria-label={words.tabs.label}>
+                {tabs.map(({ id, label, icon: Icon }) => (
+                  <Tab key={id} value={id}>
+                    <Icon aria-hidden />
+                    {label}
+                  </Tab>
+                ))}
+              </TabList>
             )}
-          </TabPanel>
-        </Tabs>
-        {!isFirstRun && (
-          <div className="mt-8">
-            <RecentActivity user={user} />
-          </div>
-        )}
-        {downloads.dialogs}
-        <TrialRequest user={user} />
-      </div>
+            <WorkPanel
+              value="resume"
+              forceMount
+              className="pt-2 sm:pt-3"
+              // Without its tab.
+              {...(isFirstRun && { role: undefined, 'aria-labelledby': undefined, tabIndex: undefined })}
+            >
+              <ResumeTab
+                user={user}
+                onChanges={noteChanges}
+                firstRun={isFirstRun ? { request: startRequest, step } : null}
+                choice={choice}
+                isDownloading={downloads.isDownloading}
+                onDownload={downloads.downloadChosen}
+              />
+            </WorkPanel>
+            <TabPanel value="credentials" forceMount>
+              {credentialsOpened && (
+                <Suspense
+                  fallback={<TabOutline className="gap-4 sm:grid-cols-2 xl:grid-cols-3" card="h-36" />}
+                >
+                  <CredentialsTab user={user} open={open === 'credentials'} />
+                </Suspense>
+              )}
+            </TabPanel>
+            <TabPanel value="templates">
+              <Suspense
+                fallback={
+                  <TabOutline
+                    className="grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4"
+                    card="aspect-[210/360]"
+                  />
+                }
+              >
+                <TemplatesTab
+                  user={user}
+                  choice={choice}
+                  downloadingId={downloads.preparingId}
+                  onDownload={downloads.downloadIn}
+                  onDesign={design}
+                />
+              </Suspense>
+            </TabPanel>
+            <TabPanel value="profile" forceMount className="pt-6">
+              {profileOpened && (
+                <Suspense fallback={<TabOutline className="gap-4 lg:grid-cols-2 lg:gap-6" card="h-80" />}>
+                  <ProfileTab user={user} open={open === 'profile'} />
+                </Suspense>
+              )}
+            </TabPanel>
+          </Tabs>
+          {!isFirstRun && (
+            <div className="mt-8">
+              <RecentActivity user={user} />
+            </div>
+          )}
+          {downloads.dialogs}
+          <TrialRequest user={user} />
+        </div>
+      </WorkProvider>
     </OpenResumeContext>
   );
 };

@@ -5,6 +5,7 @@ import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
 import type { UnsavedResume } from '../../../own-pdf/unsaved-resume';
 import { useDownloadResume } from '../use-download-resume';
+import { useIsWorking } from '../overview/work';
 import { dashboardWords as words, wordsToReplace, unsavedWords } from '../words';
 import { DownloadDialog } from './download-dialog';
 import { DownloadPrompt } from './download-prompt';
@@ -50,7 +51,6 @@ export const useResumeDownloads = ({
   });
   const download = useDownloadResume(user, documentName);
   const { request, requestChosen, prompt } = useDownloadPrompt(user, download.start);
-  const variant = isSecondary ? 'secondary' : 'primary';
   const isDownloading = download.preparing?.format === 'pdf';
   // First the content, then the watermark and the plan, then the file.
   const downloadIn = (wanted: Template) => whenReady('pdf', () => request(wanted));
@@ -64,33 +64,15 @@ export const useResumeDownloads = ({
     downloadIn,
     downloadChosen,
     buttons: (
-      <div className="flex">
-        <Button
-          variant={variant}
-          className="rounded-e-none"
-          keepsFocus
-          loading={isDownloading}
-          loadingLabel={<span className="max-sm:sr-only">{words.preparing}</span>}
-          onClick={() => downloadChosen(template)}
-        >
-          <Download aria-hidden />
-          <span className="max-sm:sr-only">{words.download}</span>
-        </Button>
-        <Button
-          variant={variant}
-          size="icon"
-          className={isSecondary ? '-ms-px rounded-s-none' : 'rounded-s-none border-s-primary-on/40'}
-          aria-label={words.formats}
-          aria-haspopup="dialog"
-          title={words.formats}
-          onClick={() => {
-            download.closeSections();
-            setIsChoosingFormat(true);
-          }}
-        >
-          <ChevronDown aria-hidden />
-        </Button>
-      </div>
+      <DownloadButtons
+        isSecondary={isSecondary}
+        isDownloading={isDownloading}
+        onDownload={() => downloadChosen(template)}
+        onChooseFormat={() => {
+          download.closeSections();
+          setIsChoosingFormat(true);
+        }}
+      />
     ),
     dialogs: (
       <>
@@ -112,6 +94,45 @@ export const useResumeDownloads = ({
       </>
     ),
   };
+};
+
+interface DownloadButtonsProps {
+  isSecondary: boolean;
+  isDownloading: boolean;
+  onDownload: () => void;
+  onChooseFormat: () => void;
+}
+
+const DownloadButtons = ({ isDownloading, onDownload, onChooseFormat, ...rest }: DownloadButtonsProps) => {
+  const isWorking = useIsWorking();
+  const isSecondary = isWorking || rest.isSecondary;
+  const variant = isSecondary ? 'secondary' : 'primary';
+  return (
+    <div className="flex">
+      <Button
+        variant={variant}
+        className="rounded-e-none"
+        keepsFocus
+        loading={isDownloading}
+        loadingLabel={<span className="max-sm:sr-only">{words.preparing}</span>}
+        onClick={onDownload}
+      >
+        <Download aria-hidden />
+        <span className="max-sm:sr-only">{words.download}</span>
+      </Button>
+      <Button
+        variant={variant}
+        size="icon"
+        className={isSecondary ? '-ms-px rounded-s-none' : 'rounded-s-none border-s-primary-on/40'}
+        aria-label={words.formats}
+        aria-haspopup="dialog"
+        title={words.formats}
+        onClick={onChooseFormat}
+      >
+        <ChevronDown aria-hidden />
+      </Button>
+    </div>
+  );
 };
 
 interface WordsToReplaceProps {

@@ -2,23 +2,24 @@ import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { PlanBanner } from './plan-banner';
 import { StatCards } from './stat-cards';
+import { useIsWorking } from './work';
 
 interface BandProps {
   user: CurrentUser;
   title: string;
   /** Shown after it. */
   beside?: ReactNode;
-  /** One line on a wide screen, without the plan's notice and what explains the figures. */
-  isFolded: boolean;
+  /** Whether it is one line on a wide screen from the first change on, without the plan's notice and what explains the figures. */
+  folds: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** Welcome, buttons, the four figures and the plan's notice, in as little height as they need: the resume is below. */
-export const Band = ({ user, title, beside, isFolded, children }: BandProps) => (
+export const Band = ({ user, title, beside, folds, children }: BandProps) => (
   <div
     data-band-of-dashboard=""
-    data-folded={isFolded || undefined}
+    data-folded={(useIsWorking() && folds) || undefined}
     className="group/band flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:gap-x-4 sm:gap-y-2"
   >
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 lg:group-data-folded/band:flex-none">
