@@ -16,6 +16,9 @@ export const bareNumber = /^(?=.*\d{4})(?:[A-Z]{2,6} )?[A-Z\d][A-Z\d/-]{4,30}$/;
 
 /** The number of a license in a text, and the text around it. */
 export const licenseNumberIn = (text: string): { value: string; rest: string } | undefined => {
+  // 'Registered Nurse (0891234), Professional Regulation Commission'
+  const [bracket = '', inside = ''] = / ?\(([^()]{5,30})\)/.exec(text) ?? [];
+  if (bareNumber.test(inside) && !isDate(inside)) return { value: inside, rest: text.replace(bracket, '') };
   const last = text.slice(text.lastIndexOf(', ') + 1).trim();
   if (bareNumber.test(last) && !isDate(last))
     return { value: last, rest: text.slice(0, -last.length).replace(/,\s*$/, '') };

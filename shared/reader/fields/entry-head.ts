@@ -276,7 +276,11 @@ const isPlaceOf = (kind: SectionKind, [a, b]: readonly Piece[]) =>
 
 /** The lines of one fact may be closer to each other than facts are: such a line goes on where the one above is among the widest. */
 const closerLines = (kind: SectionKind, pieces: readonly Piece[]) => {
-  const gaps = pieces.map(({ line }) => line.gap).filter((gap) => gap < 2.5);
+  // Above the first line is the entry before.
+  const gaps = pieces
+    .filter(({ line }) => line !== pieces[0]?.line)
+    .map(({ line }) => line.gap)
+    .filter((gap) => gap < 2.5);
   const widest = Math.max(...pieces.map(({ place }) => place.width));
   return (above: Piece, { text, line, bold }: Piece) => {
     const nextWord = ((text.split(' ')[0]?.length ?? 0) + 1) * line.size * (bold ? 0.6 : 0.5);

@@ -19,6 +19,9 @@ const notes: Partial<Record<SectionKind, RegExp>> = { education: honors, license
 /** 'Bachelor of Science in Nursing, cum laude' is how people write a degree. */
 const endsDegree = /\p{L}\)?,\s+(?:(?:summa|magna) )?cum laude$/iu;
 
+/** 'GPA: 1.45', 'Honors: University Scholar': the label sets it apart. */
+const labeledNote = /[\s,;|·–-]{0,4}\b(?:c?gpa|gwa|grade|honou?rs?)\s*:\s*\S.*$/iu;
+
 export interface Cut {
   found: string;
   /** The text without it, and without the brackets and separators around it. */
@@ -47,6 +50,9 @@ export const hoursIn = (text: string): Cut | undefined => {
 export const noteIn = (kind: SectionKind, text: string): Cut | undefined => {
   const pattern = notes[kind];
   const named = text.split(/,\s+/).at(-2) ?? '';
+  const labeled = kind === 'education' ? labeledNote.exec(text) : null;
+  if (labeled && labeled.index > 0)
+    return { found: labeled[0].replace(/^[\s,;|·–-]+/, ''), rest: text.slice(0, labeled.index) };
   const isDegree = endsDegree.test(text) && degreeScore(named) >= schoolScore(named);
   return pattern && !isDegree ? cutOut(text, pattern) : undefined;
 };

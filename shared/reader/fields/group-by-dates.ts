@@ -1,7 +1,7 @@
 import { jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
-import { dateOf, isBodyLine, isDateLine, isPhrase } from './line-roles';
+import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';
 
 const maxAboveDate = 2;
 const maxLead = 3;
@@ -155,6 +155,7 @@ const blocksByGaps = (lines: readonly Line[], isWrap: (line: Line) => boolean): 
       line.gap !== Infinity &&
       line.gap > usual * 1.25 &&
       !line.isBullet &&
+      !listLabel.test(line.text) &&
       !isWrap(line) &&
       !isFirstText(line, group),
   );

@@ -43,7 +43,7 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const mayBeName = ({ text }: { text: string }) =>
     areInPairs && !areLanguages(text) && all.some((line, index) => index % 2 === 0 && line.text === text);
   const areGroups = counts.length > 2 && counts.every((count, index) => index % 2 === 0 || count > 2);
-  const titles = groupTitles(all);
+  const titles = new Set([...groupTitles(all), ...titlesOfChips(all)]);
   const headings = all.filter(
     (line, index) =>
       titles.has(line) ||
@@ -114,6 +114,29 @@ const groupTitles = (lines: readonly Line[]): ReadonlySet<Line> => {
   return new Set(areSetApart ? titles : []);
 };
 
+/**
+ * Names of groups, and their levels, above items that were drawn in boxes and lost them: 'Practice', 'Advanced', 'Blood typing Phlebotomy'.
+ * None where another line would be one.
+ */
+const titlesOfChips = (lines: readonly Line[]): readonly Line[] => {
+  const areChips = ({ text, isBullet }: Line) => !isBullet && /\s\p{Ll}\p{L}* \p{Lu}/u.test(text);
+  const titles = lines.filter((line) => !areChips(line));
+  const isTitle = (line: Line) => {
+    const [next, afterNext] = lines.slice(lines.indexOf(line) + 1);
+    return (
+      !line.isBullet &&
+      next !== undefined &&
+      [next, level.test(next.text) && afterNext].some((below) => below && areChips(below))
+    );
+  };
+  const areTitles = titles.length > 1 && titles.every((line) => level.test(line.text) || isTitle(line));
+  return areTitles ? titles : [];
+};
+
+const levels = 'beginner|basic|elementary|novice|intermediate|proficient|skilled|advanced|expert|master';
+const level = new RegExp(`^(?:${levels})$`, 'i');
+const withLevel = new RegExp(`\\p{L} +(?:[—–-] *|\\()(?:${levels})\\)?$`, 'iu');
+
 /** 'Mobile: Kotlin' beside 'Databases: MySQL, Redis' are two groups. */
 const cellsWithLabels = (line: Line): Line[] =>
   line.cells.length > 1 && line.cells.every(({ text }) => groupLabel.test(text))
@@ -127,9 +150,6 @@ const isGroupHeading = ({ text, isBullet, bold }: Line, below: Line | undefined)
   ((below.text.includes(', ') &&
     (knownSection(text) === 'skills' || groupName.test(text) || (bold && !below.bold && isGroup(text)))) ||
     (withLevel.test(text) && !withLevel.test(below.text) && piecesOf(below).length > 1));
-
-const withLevel =
-  /\p{L} +(?:[—–-] *|\()(?:beginner|basic|elementary|novice|intermediate|proficient|skilled|advanced|expert|master)\)?$/iu;
 
 /** Names of groups, with their levels below them, above lists with bullets. */
 const isAboveBullets = (lines: readonly Line[], index: number) => {

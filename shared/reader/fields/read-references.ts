@@ -46,7 +46,7 @@ const commaFacts = (text: string): string[] => {
 const isReach = ({ text }: { text: string }) => isPhone(text) || email.test(text);
 
 const personName = /^\p{Lu}[^\d,@:|]{3,40}$/u;
-const isNameOnly = ({ text }: Cell) =>
+const isNameOnly = ({ text }: { text: string }) =>
   personName.test(text) && jobScore(text) === 0 && companyScore(text) === 0;
 
 /** Referees in columns, with their phones or addresses in one row, or their names above rows like it: each column by itself. */
@@ -90,11 +90,17 @@ const afterReach = (line: Line): Line[] => {
 
 /** A quote begins below a name and ends above the next one, however full their lines are. */
 const withQuotesApart = (lines: readonly Line[]): readonly Line[] =>
-  lines.map((line, index) =>
-    /^[“"]/.test(lines[index + 1]?.text ?? '') || /[”"]$/.test(line.text)
-      ? { ...line, endsParagraph: true }
-      : line,
-  );
+  lines.map((line, index) => {
+    const next = lines[index + 1];
+    const isEnd =
+      /^[“"]/.test(next?.text ?? '') ||
+      /[”"]$/.test(line.text) ||
+      (/\p{Ll}[.!?]$/u.test(line.text) && next !== undefined && fullName.test(next.text) && isNameOnly(next));
+    return isEnd ? { ...line, endsParagraph: true } : line;
+  });
+
+/** Of several words with capitals: 'Hon. Melchora P. Santos-Que, RN'. */
+const fullName = /^\p{Lu}[\p{L}.’'-]*(?:,? (?:(?:del?|dela|los|las|la|y|Ma\.) ){0,2}\p{Lu}[\p{L}.’'-]*)+$/u;
 
 /** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
 export const readReferences = (all: readonly Line[]): ReadEntry[] => {

@@ -221,7 +221,8 @@ const styleOf = ({ size, bold, italic }: Line) => `${Math.round(size * 2)} ${bol
 /** Whether the first line is set unlike most text that follows. */
 const isSetApart = (first: Line, lines: readonly Line[]) => {
   if (first.isBullet) return false;
-  const others = lines.filter((line) => line !== first);
+  // A date in bold below a plain title sets nothing apart.
+  const others = lines.filter((line) => line !== first && !(line.bold && !first.bold && isDateLine(line)));
   const alike = others.filter((line) => styleOf(line) === styleOf(first)).length;
   return others.length > 0 && alike <= others.length * 0.5;
 };

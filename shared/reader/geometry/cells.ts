@@ -81,7 +81,7 @@ const tabStops = (rows: readonly (readonly SpacedRun[])[]): ReadonlySet<number> 
     for (const [index, run] of row.entries()) {
       const before = row[index - 1];
       const isBullet = index === 1 && before !== undefined && bulletSign.test(before.text.trim());
-      const goesOn = isBullet || /^[–—-]/.test(run.text.trim());
+      const goesOn = isBullet || /^[–—-]/.test(run.text.trim()) || /[–—-]$/.test(before?.text.trim() ?? '');
       const isApart = before && !goesOn && run.x - before.x - before.width > gaps.fact * run.size;
       if (isApart) counts.set(Math.round(run.x), (counts.get(Math.round(run.x)) ?? 0) + 1);
     }

@@ -1,4 +1,4 @@
-import { dateIn, isDate, isLengthOfTime } from '#shared/text/dates';
+import { dateIn, dateLabel, isDate, isLengthOfTime } from '#shared/text/dates';
 import { looksLikePlace } from '#shared/resume/words';
 import { areColumnLabels } from '../fields/field-labels';
 import { knownSection } from '../sections/section-names';
@@ -240,7 +240,10 @@ const isHeadingsOnly = (rows: readonly Cell[][]): boolean => {
 const isDatesOnly = (rows: readonly Cell[][]): boolean => {
   const texts = rows.map((row) => row.map(({ text }) => text).join(' '));
   const content = texts.filter((text) => !knownSection(text));
-  return content.length > 0 && content.every((text) => isWholeDate(text) || isLengthOfTime(text));
+  return (
+    content.length > 0 &&
+    content.every((text) => isWholeDate(text) || isLengthOfTime(text) || dateLabel.test(text))
+  );
 };
 
 const isBeside = ([a]: Cell[], [b]: Cell[]) =>

@@ -447,3 +447,59 @@ test('headings directly above others show that columns are mixed up, one alone d
   expect((await readText(mixed)).isMixedUp).toBe(true);
   expect((await readText(mixed.replace('EDUCATION\n\n', ''))).isMixedUp).toBe(false);
 });
+
+test('a name of a list above the text of an entry begins none, and dates may be set over lines', async () => {
+  const resume = await readText(
+    [
+      'WORK EXPERIENCE',
+      'Section Head, Panguil Bay Medical Center, Inc.',
+      '2022-Sep - Present',
+      '',
+      'HIGHLIGHTS',
+      'Manage a stock of 350 units and a team of seven technologists',
+      'Medical Technologist, Tumpak Plus Diagnostics',
+      '2016-Oct',
+      ' —',
+      '2019-Jan',
+      '',
+      'HIGHLIGHTS',
+      'Processed 400 specimens a day in hematology',
+      '',
+      'LICENSES',
+      'Registered Medical Technologist (0088214), Professional Regulation Commission',
+      '',
+      'SKILLS',
+      'Practice',
+      'Blood typing Crossmatching Phlebotomy',
+      'Tools and methods',
+      'Quality control Method validation',
+    ].join('\n'),
+  );
+  expect(entriesOf(resume, 'experience')).toEqual([
+    [
+      'Section Head',
+      'Panguil Bay Medical Center, Inc.',
+      '2022-Sep - Present',
+      'Manage a stock of 350 units and a team of seven technologists',
+    ],
+    [
+      'Medical Technologist',
+      'Tumpak Plus Diagnostics',
+      '2016-Oct – 2019-Jan',
+      'Processed 400 specimens a day in hematology',
+    ],
+  ]);
+  const [license] = resume.sections.find(({ kind }) => kind === 'licenses')?.entries ?? [];
+  expect([license?.headline?.text, license?.number?.text, license?.organization?.text]).toEqual([
+    'Registered Medical Technologist',
+    '0088214',
+    'Professional Regulation Commission',
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual([
+    'Blood typing',
+    'Crossmatching',
+    'Phlebotomy',
+    'Quality control',
+    'Method validation',
+  ]);
+});

@@ -3,7 +3,7 @@ import { Refusal } from '../archive/refusal';
 import type { Block, Paragraph, Table } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
 import { bulletCharacters } from '#shared/text/lists';
-import { dateIn } from '#shared/text/dates';
+import { dateIn, isDate } from '#shared/text/dates';
 import {
   companyScore,
   degreeScore,
@@ -127,13 +127,17 @@ const withoutQuotes = (lines: readonly string[]): readonly string[] => {
   return quoted > lines.length * 0.6 ? lines.map((line) => line.replace(/^(?:> ?)+/, '')) : lines;
 };
 
-/** A list's sign may have a line of its own, above its item. */
+/** A list's sign may have a line of its own, above its item, and so may the dash between two dates. What icons leave is no text. */
 const withSignsBeside = (lines: readonly string[]): string[] => {
   const joined: string[] = [];
   for (const line of lines) {
     const above = joined.at(-1)?.trim() ?? '';
-    if (line.trim() !== '' && signAlone.test(above)) joined[joined.length - 1] = `${above} ${line.trim()}`;
-    else joined.push(line);
+    const text = line.trim().replace(/\s+/g, ' ');
+    const isOfDate =
+      (isDate(above) && (/^[-–—]$/.test(text) || (/^[–—] /.test(text) && isDate(`${above} ${text}`)))) ||
+      (/[-–—]$/.test(above) && isDate(above) && isDate(`${above} ${text}`));
+    if (text !== '' && (signAlone.test(above) || isOfDate)) joined[joined.length - 1] = `${above} ${text}`;
+    else joined.push(/^#+$/.test(text) ? '' : line);
   }
   return joined;
 };
