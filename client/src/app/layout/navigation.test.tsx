@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { renderApp } from '../../testing/render-app';
+import { accentButtons, primaryButtons } from '../../testing/primary-buttons';
 import { sampleUser } from '../../testing/sample-user';
 import { SignedInNavigation } from './signed-in-navigation';
 import { SignedOutNavigation } from './layout';
@@ -27,6 +28,11 @@ test('a free user has Dashboard, Documents, Applications, Billing and an upgrade
     ['Upgrade', '/billing'],
   ]);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Billing');
+});
+
+test('its upgrade buttons are quiet: each page below has its own', () => {
+  show({});
+  expect([...primaryButtons(), ...accentButtons()]).toEqual([]);
 });
 
 test('an administrator also has the tools; a paying user has no upgrade button', () => {

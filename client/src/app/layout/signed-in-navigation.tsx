@@ -66,8 +66,9 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
         </ul>
         <div className="flex-1" />
         {isFree && (
-          <Link href="/billing" className={buttonClass({ variant: 'accent', size: 'sm' })}>
-            <Sparkles aria-hidden />
+          // Quiet: a page's own button is the primary one.
+          <Link href="/billing" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Sparkles aria-hidden className="text-warning" />
             {words.upgrade}
           </Link>
         )}
@@ -104,9 +105,9 @@ export const SignedInNavigation = ({ user }: { user: CurrentUser }) => {
           <Link
             href="/billing"
             onClick={close}
-            className={classNames(buttonClass({ variant: 'accent' }), 'mt-3 min-h-11 w-full')}
+            className={classNames(buttonClass({ variant: 'secondary' }), 'mt-3 min-h-11 w-full')}
           >
-            <Sparkles aria-hidden />
+            <Sparkles aria-hidden className="text-warning" />
             {words.upgradeToPro}
           </Link>
         )}

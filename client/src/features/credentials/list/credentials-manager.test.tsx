@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api';
+import { accentButtons } from '../../../testing/primary-buttons';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/sample-user';
 import { toastStore } from '../../../ui/feedback/toast';
@@ -110,6 +111,7 @@ describe('the limit', () => {
     const box = within(screen.getByRole('group', { name: 'Upload limit reached' }));
     expect(box.getByText(/The Free plan has room for 3 credentials/)).toBeVisible();
     expect(box.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
+    expect(accentButtons(), 'beside that of the banner').toEqual([]);
     expect(screen.queryByRole('button', { name: 'Upload Credential' })).not.toBeInTheDocument();
   });
 

@@ -36,7 +36,10 @@ export const LimitBox = ({ plan, count, upgradeHref }: LimitBoxProps) => {
         </p>
       </div>
       {upgradeHref && (
-        <Link href={upgradeHref} className={classNames(buttonClass({ variant: 'accent' }), 'max-sm:w-full')}>
+        <Link
+          href={upgradeHref}
+          className={classNames(buttonClass({ variant: 'secondary' }), 'max-sm:w-full')}
+        >
           {limitWords.upgrade}
         </Link>
       )}

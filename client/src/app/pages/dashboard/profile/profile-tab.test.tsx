@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { currentUserQuery, useCurrentUser } from '../../../../features/accounts/api';
 import { createQueryClient } from '../../../../lib/api/query-client';
 import { fakeApi } from '../../../../testing/fake-api';
+import { accentButtons } from '../../../../testing/primary-buttons';
 import { renderApp } from '../../../../testing/render-app';
 import { sampleProfile } from '../../../../testing/sample-profile';
 import { sampleUser } from '../../../../testing/sample-user';
@@ -33,6 +34,7 @@ test('on the free plan the username is locked, with a link to unlock it', async 
   expect(ownLink().getByRole('textbox', { name: 'Username' })).toBeDisabled();
   expect(ownLink().getByRole('textbox')).toHaveValue('juan-dela-cruz');
   expect(ownLink().getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/billing');
+  expect(accentButtons(), 'beside that of the banner').toEqual([]);
   expect(ownLink().queryByRole('button')).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Maria Santos' })).toBeVisible();
 });

@@ -85,7 +85,7 @@ const ProfileLinkCard = ({ user }: { user: CurrentUser }) => {
         <UsernameForm user={user} addressOf={(username) => profileUrl(username)} onChanged={forgetProfiles} />
       ) : (
         <LockedUsername username={user.username}>
-          <Link href={pages.billing} className={buttonClass({ variant: 'accent' })}>
+          <Link href={pages.billing} className={buttonClass({ variant: 'secondary' })}>
             {words.link.upgrade}
           </Link>
         </LockedUsername>
