@@ -402,7 +402,8 @@ export const sectionWords = {
 /** The texts at the personal particulars. Hints say who asks for each. */
 export const particularWords = {
   title: 'Personal Particulars',
-  explanation: 'Birth date, civil status, passport: for Bio-data alone',
+  filled: (count: number) => `${count} filled in`,
+  explanation: 'Birth date, civil status, passport: only in Bio-data',
   description:
     'Never on your profile, and in no file that others download. Your own PDF or Word file prints an item only in the Bio-data template, and only when you switch it on.',
   print: (item: string) => `Print ${item} in Bio-data`,
@@ -560,6 +561,7 @@ export const photoWords = {
   remove: 'Remove Photo',
   undo: 'Undo',
   uploading: 'Uploading photo',
+  refused: (file: string, why: string) => `${isolated(file)}: ${why}`,
   uploaded: { title: 'Photo uploaded', description: 'Your profile photo has been updated successfully!' },
   removeTitle: 'Remove your profile photo?',
   removeDescription: 'It disappears from your resume and your public profile at once.',

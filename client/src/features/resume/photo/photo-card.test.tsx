@@ -126,6 +126,7 @@ describe('uploading', () => {
     await startUpload();
     await respond(status, { code, message, requestId: 'r' });
     await findToast(title, description);
+    expect(photoCard()).toHaveTextContent(`${jpg.name}: ${description}`);
   });
 
   test('an expired session redirects to sign-in', async () => {

@@ -69,6 +69,8 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
   const [askRemove, setAskRemove] = useState(false);
   const [isCropping, setIsCropping] = useState(false);
   const [problem, setProblem] = useState('');
+  /** Which file was refused, and why: the toast goes. */
+  const [refused, setRefused] = useState('');
   /** The file that a busy server refused to the last, for another try. */
   const [busyFile, setBusyFile] = useState<File | null>(null);
   /** The file that was refused as too large, which this device can make smaller. */
@@ -102,14 +104,17 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
   const show = (share: number, waitSeconds: number | null = null) =>
     setState({ step: 'uploading', share, waitSeconds });
 
+  const refuse = ({ name }: File, why: typeof tooLarge) => {
+    setRefused(words.refused(name, why.description));
+    toast({ ...why, variant: 'destructive' });
+  };
+
   const send = async (file: File) => {
     const unfit = photoProblem(file);
     setLargeFile(unfit === tooLarge && canShrink(file) ? file : null);
-    if (unfit) {
-      toast({ ...unfit, variant: 'destructive' });
-      return;
-    }
     setProblem('');
+    setRefused('');
+    if (unfit) return refuse(file, unfit);
     setBusyFile(null);
     show(0);
     try {
@@ -129,23 +134,25 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
       if (isUnauthorized(error)) return onUnauthorized();
       setProblem(fieldProblem(error));
       if (isBusy(error)) setBusyFile(file);
-      toast({ ...uploadProblem(error), variant: 'destructive' });
+      refuse(file, uploadProblem(error));
     }
   };
 
   const sendSmaller = async (large: File) => {
     hasShrunk.current = true;
     setLargeFile(null);
+    setRefused('');
     show(0);
     const small = await shrinkPhoto(large);
     if (small) return send(small);
     setState({ step: 'idle' });
-    toast({ ...tooLarge, variant: 'destructive' });
+    refuse(large, tooLarge);
   };
 
   const remove = async () => {
     setAskRemove(false);
     setProblem('');
+    setRefused('');
     // The server keeps no removed photo: Undo uploads it again.
     const removed = await readPhoto(photoUrl);
     try {
@@ -231,6 +238,8 @@ export const PhotoCard = ({ user, photoUrl, onSave, onUnauthorized }: PhotoCardP
           <p className={classNames('mt-2 text-xs text-muted', waitSeconds === null && 'max-sm:sr-only')}>
             {waitSeconds === null ? words.hint : waitNotice(waitSeconds)}
           </p>
+          {/* The toast has announced it. */}
+          {refused && !problem && <p className="mt-2 text-sm text-danger-text wrap-anywhere">{refused}</p>}
           {problem && (
             <p role="alert" className="mt-2 text-sm text-danger-text">
               {problem}

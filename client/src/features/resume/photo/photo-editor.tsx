@@ -83,7 +83,8 @@ export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEdito
           {...field}
           {...range}
           type="range"
-          className="w-full accent-primary pointer-coarse:h-11"
+          // Chromium draws the track light in dark mode where the accent color is dark.
+          className="w-full accent-primary-text pointer-coarse:h-11"
           onChange={({ target }) => onMove(Number(target.value))}
         />
       )}
@@ -160,7 +161,7 @@ export const PhotoEditor = ({ open, onOpenChange, photoUrl, onDone }: PhotoEdito
           {slider(words.zoom, { min: 1, max: maxZoom, step: 0.05, value: view.zoom }, (zoom) =>
             setView({ ...view, zoom }),
           )}
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-4">
             {moveSlider(words.x, 'x')}
             {moveSlider(words.y, 'y')}
           </div>

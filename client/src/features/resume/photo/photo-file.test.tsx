@@ -20,7 +20,10 @@ describe('choosing a photo', () => {
     await openBuilder();
     choose(new File(['x'], 'me.gif', { type: 'image/gif' }));
     await findToast('Invalid file type', 'Please upload a JPG or PNG image.');
+    expect(photoCard()).toHaveTextContent('me.gif: Please upload a JPG or PNG image.');
     expect(FakeUpload.sent).toBe(0);
+    await startUpload();
+    expect(photoCard()).not.toHaveTextContent('me.gif');
   });
 
   describe('of more than 5 MB', () => {

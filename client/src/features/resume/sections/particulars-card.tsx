@@ -60,7 +60,7 @@ export const ParticularsCard = ({ user }: { user: CurrentUser }) => {
 const FilledParticulars = () => {
   const { control } = useFormContext<FormContent>();
   const count = useWatch({ control, name: 'particulars', compute: filledIn });
-  return count > 0 ? foldWords.entries(count) : foldWords.nothing;
+  return count > 0 ? words.filled(count) : foldWords.nothing;
 };
 
 const filledIn = (particulars: FormContent['particulars']) =>
