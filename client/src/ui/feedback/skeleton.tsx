@@ -3,7 +3,10 @@ import { classNames } from '../../lib/class-names';
 
 /** A gray placeholder in the shape of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden className={classNames('animate-pulse rounded-control bg-subtle', className)} />
+  <div
+    aria-hidden
+    className={classNames('animate-pulse rounded-control bg-subtle forced-colors:border', className)}
+  />
 );
 
 /** Wraps skeletons and announces once to screen readers what is being loaded. */

@@ -53,7 +53,13 @@ export const StartPanel = ({ userId, request: { isEmpty, onImporting, onExample 
         ))}
       </ul>
       <p className="mt-4 border-t pt-3">
-        <Button variant="ghost" size="sm" className="-ml-3 max-w-full text-primary-text!" onClick={leave}>
+        <Button
+          variant="ghost"
+          size="sm"
+          // Two lines at 320 px.
+          className="-ml-3 text-left whitespace-normal! text-primary-text!"
+          onClick={leave}
+        >
           {words.dashboard}
         </Button>
       </p>

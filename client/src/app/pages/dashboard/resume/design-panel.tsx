@@ -28,11 +28,15 @@ export const DesignPanel = ({ user, content, template, onChoose }: DesignPanelPr
   const { page } = usePageSettings();
   const [showsAll, setShowsAll] = useState(false);
   const strip = useRef<HTMLUListElement>(null);
+  // The chosen one in sight, also after Undo.
   useEffect(() => {
     const list = strip.current;
     const chosen = list?.querySelector<HTMLElement>('[data-chosen]');
-    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
-  }, [showsAll]);
+    if (!list || !chosen) return;
+    const { offsetLeft: left, offsetWidth: width } = chosen;
+    const isInSight = left >= list.scrollLeft && left + width <= list.scrollLeft + list.clientWidth;
+    if (!isInSight) list.scrollLeft = left - (list.clientWidth - width) / 2;
+  }, [showsAll, template.id]);
   return (
     <div className="space-y-4 sm:space-y-5">
       <fieldset className="min-w-0">
