@@ -57,7 +57,7 @@ export const readLines = (given: readonly Line[]): ReadResume => {
   const ofPerson = parts.filter(({ kind }) => !ofOthers.includes(kind)).flatMap((part) => part.lines);
   const { rest, ...contact } = readContact({ header, sections: near, all: ofPerson });
   const sections = parts.flatMap((part) =>
-    part.kind === 'header' ? [] : (ofTwoKinds(part) ?? [sectionOf(part, part.kind)]),
+    part.kind === 'header' ? [] : (ofTwoKinds(part) ?? labeledLists(part) ?? [sectionOf(part, part.kind)]),
   );
   const profile = sections.find(({ kind, text: own }) => kind === 'summary' && own);
   const found = lines.map((line) =>
@@ -92,6 +92,29 @@ const namesLicenses = /\b(?:licen[sc]e|certificat|eligibilit)/i;
 const namesTrainings = /\b(?:training|seminar|course|workshop)/i;
 const licenseName =
   /\bNC (?:I{1,3}|IV)\b|\b(?:registered|licensed|licensure|licen[sc]e|passer|eligib\p{L}+|board exam\p{L}*)\b/iu;
+
+/** 'Skills: Welding' above 'Languages: Cebuano', below one heading: each label names a section. */
+const labeledLists = (part: SectionLines): ReadSection[] | undefined => {
+  const kindOf = ({ text }: Line) => {
+    const kind = knownSection(/^([^:]{3,30}):\s*\S/.exec(text)?.[1] ?? '');
+    return kind && lists.includes(kind) ? kind : undefined;
+  };
+  const kinds = new Set(part.lines.flatMap((line) => kindOf(line) ?? []));
+  const [first] = part.lines;
+  if (kinds.size < 2 || !first || !kindOf(first)) return undefined;
+  let kind = kindOf(first);
+  const kindOfLine = part.lines.map((line) => (kind = kindOf(line) ?? kind));
+  return [...kinds].map((own, index) =>
+    sectionOf(
+      {
+        ...part,
+        heading: index === 0 ? part.heading : undefined,
+        lines: part.lines.filter((_, at) => kindOfLine[at] === own),
+      },
+      own,
+    ),
+  );
+};
 
 /** 'Licenses and Trainings': those with a number, a validity or the words of one are licenses. */
 const ofTwoKinds = (part: SectionLines): ReadSection[] | undefined => {

@@ -28,3 +28,9 @@ export const isPhone = (text: string) => {
     !/^(?:19|20)\d\d\s*[–-]\s*(?:19|20)\d\d$/.test(found?.trim() ?? '')
   );
 };
+
+const titleLabels =
+  '(?:position|designation)(?: (?:applied(?: for)?|desired|sought))?|(?:desired|applied|preferred) (?:position|employment|job)|(?:job )?applied for|applying for|posisyong? (?:inaaplayan|inaaplyan|nais)|rank (?:applied(?: for)?|desired)';
+/** In a cell of its own. */
+export const titleLabel = new RegExp(`^(?:${titleLabels})\\s*[:–-]?$`, 'i');
+export const titleLabelBefore = new RegExp(`^(?:${titleLabels})\\s*[:–-]\\s*`, 'i');

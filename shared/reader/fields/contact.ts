@@ -1,8 +1,17 @@
-import { boxOf } from '../geometry/cells';
+import { boxOf, isSetAlike, type Cell } from '../geometry/cells';
 import type { Found, FoundLink, ReadContact } from '#shared/resume/read-resume';
 import type { Line } from '../geometry/lines';
 import { locationIn } from './contact-location';
-import { email, isPhone, label, phoneIn, profiles, url } from './contact-patterns';
+import {
+  email,
+  isPhone,
+  label,
+  phoneIn,
+  profiles,
+  titleLabel,
+  titleLabelBefore,
+  url,
+} from './contact-patterns';
 import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
 import { documentTitle, isSurelyPlace, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
@@ -16,7 +25,9 @@ interface ContactLines {
 }
 
 /** Name, title and contact details: by shape (e-mail, phone, address of a page), the rest by size and place. */
-export const readContact = ({ header, sections, all }: ContactLines): ReadContact & { rest: Found[] } => {
+export const readContact = (given: ContactLines): ReadContact & { rest: Found[] } => {
+  const { sections } = given;
+  const [header, all] = [given.header, given.all].map(withNameApart) as [Line[], Line[]];
   const near = [...header, ...sections];
   const name = labeledName(near) ?? nameIn(header, all);
   const nameLine = name?.line;
@@ -76,6 +87,33 @@ export const readContact = ({ header, sections, all }: ContactLines): ReadContac
       .map((piece) => foundPiece(piece, 0.3)),
   };
 };
+
+/** 'Ana Reyes-Cruz | Social' above 'Welfare Officer', both in the largest type: the name, and the title below it. */
+const withNameApart = (lines: readonly Line[]): Line[] => {
+  const size = Math.max(...lines.map((line) => line.size));
+  const at = lines.findIndex((line) => line.size === size);
+  const of = lines.slice(at).findIndex((line) => line.size !== size || line.cells.length > 1);
+  const large = lines.slice(at, of < 0 ? undefined : at + of);
+  const [first] = large;
+  const [name, title, ...more] = large
+    .map(({ text }) => text)
+    .reduce(joinWordsOf, '')
+    .split(/\s+\|\s+/);
+  const [cell] = first?.cells ?? [];
+  const isLargest = lines.some((line) => line.size < size * 0.8);
+  const areBoth = name && title && more.length === 0 && jobScore(title) > 0 && jobScore(name) === 0;
+  if (!first || !cell || large.length < 2 || !isLargest || !areBoth) return [...lines];
+  const below = large.slice(1).map((line) => boxOf(line));
+  const partOf = (text: string): Line => ({ ...first, text, cells: [{ ...cell, text, below }] });
+  return [
+    ...lines.slice(0, at),
+    partOf(name),
+    { ...partOf(title), size: size * 0.9 },
+    ...lines.slice(at + large.length),
+  ];
+};
+
+const joinWordsOf = (above: string, below: string) => (above === '' ? below : joinWords(above, below));
 
 /** 'Project Architect, Baguio City, Benguet' */
 const titleAndPlace = (piece: Piece): Piece[] => {
@@ -150,7 +188,7 @@ const isContinued = (above: Piece, piece: Piece, pieces: readonly Piece[]) => {
 };
 
 const nameLabel =
-  /^(?:\d{1,2}\. )?(?:(?:full|complete) )?(?:name|pangalan|(?:first name|surname)(?:\(s\))? ?\/ ?(?:first name|surname)(?:\(s\))?)\s*(?:$|:\s*(.*)$)/i;
+  /^(?:\d{1,2}\. )?(?:(?:full|complete) )?(?:name|pangalan|(?:(?:first )?name|surname)(?:\(s\))? ?\/ ?(?:(?:first )?name|surname)(?:\(s\))?)\s*(?:$|:\s*(.*)$)/i;
 
 /** 'Name: Juan dela Cruz' in a bio-data sheet. */
 const labeledName = (near: readonly Line[]) => {
@@ -158,14 +196,39 @@ const labeledName = (near: readonly Line[]) => {
     for (const [index, cell] of line.cells.entries()) {
       const [whole, inCell = ''] = nameLabel.exec(cell.text) ?? [];
       const below = line.cells.length === 1 && near[at + 1]?.cells.length === 1 ? near[at + 1] : undefined;
-      const own = inCell || line.cells[index + 1]?.text;
+      const beside = line.cells[index + 1];
+      const own = inCell || beside?.text;
       const text = own ?? below?.text ?? '';
       if (whole !== undefined && canBeName(text) && !nameLabel.test(text)) {
         const place = own === undefined && below ? below : line;
-        return { line: place, lines: [place], text, places: [boxOf(place)], confidence: 0.95 };
+        const next = near[at + 1];
+        const goesOn = beside && next && isRestOfCell(beside, line, next) && canBeName(next.text);
+        const lines = goesOn ? [place, next] : [place];
+        return {
+          line: place,
+          lines,
+          text: goesOn ? joinWords(text, next.text) : text,
+          places: lines.map((one) => boxOf(one)),
+          confidence: 0.95,
+        };
       }
     }
   return undefined;
+};
+
+/** A line by itself, set like the last cell of the line above, which it is below. */
+const isRestOfCell = (cell: Cell, line: Line, next: Line) => {
+  const [first] = next.cells;
+  const [end, start] = [cell.runs.at(-1), first?.runs[0]];
+  return (
+    next.cells.length === 1 &&
+    cell === line.cells.at(-1) &&
+    Math.abs(next.x - cell.x) < 3 &&
+    next.gap < 1.45 &&
+    end !== undefined &&
+    start !== undefined &&
+    isSetAlike(end, start)
+  );
 };
 
 /** The largest text of the header, if it can be a name. */
@@ -331,12 +394,6 @@ const wholeTitle = (title: Piece, candidates: readonly Piece[]): Piece => {
   const isWhole = areTitles && ofLine.length > 1 && ofLine.every(({ text }) => jobScore(text) > 0);
   return isWhole ? { ...title, text: ofLine.map(({ text }) => text).join(' | ') } : title;
 };
-
-const titleLabels =
-  '(?:position|designation)(?: (?:applied(?: for)?|desired|sought))?|(?:desired|applied|preferred) (?:position|employment|job)|(?:job )?applied for|applying for|posisyong? (?:inaaplayan|inaaplyan|nais)|rank (?:applied(?: for)?|desired)';
-/** In a cell of its own. */
-const titleLabel = new RegExp(`^(?:${titleLabels})\\s*[:–-]?$`, 'i');
-const titleLabelBefore = new RegExp(`^(?:${titleLabels})\\s*[:–-]\\s*`, 'i');
 
 const withoutTitleLabel = (title: Piece): Piece => ({
   ...title,

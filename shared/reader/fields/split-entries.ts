@@ -3,9 +3,16 @@ import { dateIn, isDate } from '#shared/text/dates';
 import { bulletSign, withoutBullet } from '#shared/text/lists';
 import { boxOf, isSetAlike, joinRuns } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
-import { companyScore, degreeScore, isSurelyPlace, jobScore, looksLikePlace } from '#shared/resume/words';
+import {
+  companyScore,
+  degreeScore,
+  isSurelyPlace,
+  jobScore,
+  looksLikePlace,
+  shareOfSmallWords,
+} from '#shared/resume/words';
 import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';
-import { endsOpen, hadNoRoom, joinWords, piecesOf } from './pieces';
+import { endsOpen, hadNoRoom, joinWords, piecesOf, withMaskedBrackets } from './pieces';
 
 /** The lines of one entry: what names it, and the text about it. */
 export interface EntryLines {
@@ -92,16 +99,18 @@ const withWholeLines = (lines: readonly Line[]): readonly Line[] => {
 
 /** `last` is the last line of `above`, which may have been joined before. */
 const goesOnIn = (above: Line, last: Line, line: Line): boolean => {
-  const end = last.runs.at(-1);
+  const cell = last.cells.at(-1);
+  const end = cell?.runs.at(-1);
   const [start] = line.runs;
-  const edge = last.runs.find(({ text }) => !bulletSign.test(text.trim()))?.x ?? last.x;
+  const edge = cell?.runs.find(({ text }) => !bulletSign.test(text.trim()))?.x ?? last.x;
   return (
     end !== undefined &&
     start !== undefined &&
     !line.isBullet &&
     !last.endsParagraph &&
     line.flow === last.flow &&
-    last.cells.length === 1 &&
+    // A date may be beside it.
+    last.cells.slice(0, -1).every(({ text }) => isDate(text)) &&
     line.cells.length === 1 &&
     line.gap < (/^\p{Ll}/u.test(line.text) ? 1.6 : 1.45) &&
     line.x > edge - 3 &&
@@ -115,7 +124,7 @@ const goesOnIn = (above: Line, last: Line, line: Line): boolean => {
 };
 
 const joinLines = (above: Line, line: Line): Line => {
-  const [cell] = above.cells;
+  const cell = above.cells.at(-1);
   if (!cell) return above;
   const text = joinWords(above.text, line.text);
   const runs = [...above.runs, ...line.runs];
@@ -125,7 +134,7 @@ const joinLines = (above: Line, line: Line): Line => {
     runs,
     below: [...(cell.below ?? []), boxOf(line)],
   };
-  return { ...above, text, runs, cells: [whole] };
+  return { ...above, text, runs, cells: [...above.cells.slice(0, -1), whole] };
 };
 
 /** Entries may be items of a list, with their text below or as lists further in: those of the first level begin an entry each. */
@@ -153,31 +162,54 @@ const groupsByRows = (lines: readonly Line[]): Line[][] => {
   return groups;
 };
 
-/** 'Birthing Home, 2019–2020. A clinic of rammed earth for 12 beds.': what names an entry, and a sentence. */
-const namedByDate = (line: Line): Line[] | undefined => {
-  const [cell] = line.cells;
-  const found = line.cells.length === 1 && !line.isBullet ? dateIn(line.text) : undefined;
-  const end = found ? found.index + found.text.length : 0;
-  const [, close = '', text = ''] = /^(\)?)\. +(\p{Lu}.{15,})$/u.exec(line.text.slice(end)) ?? [];
-  const name = line.text.slice(0, end) + close;
-  if (
-    !cell ||
-    !found?.index ||
-    text === '' ||
-    /\p{Ll}[.!?] |\s\p{Lu}\.|\s\p{Ll}{4,}.*\s\p{Ll}{4,}/u.test(name)
-  )
-    return undefined;
+/** A full stop behind it ends no sentence. */
+const abbreviation =
+  /(?<![\p{L}\d])(?:\p{Lu}|sta|sto|st|brgy|bgy|no|nos|vol|mt|gen|ave|blk|bldg|corp|inc|co|ltd|est|mfg|bros|dept|univ|jr|sr|ma|dr|dra|engr|arch|atty|hon|fr|rev|capt|col|mr|mrs|ms|prof)$/iu;
+
+const maxAbbreviation = 8;
+
+/** 'Birthing Home, 2019–2020. A clinic of rammed earth.', 'Birthing Home: a clinic of rammed earth.': what names an entry, and a sentence. */
+const namedBeforeText = (line: Line): Line[] | undefined => {
+  const cell = line.cells.at(-1);
+  const beside = line.cells.slice(0, -1);
+  if (!cell || line.isBullet || !beside.every(({ text }) => isDate(text))) return undefined;
+  const masked = withMaskedBrackets(cell.text);
+  const cut = [...masked.matchAll(/\. +(?=\p{Lu}.{14})|: +(?=\S.{14})/gu)].find(
+    ({ index }) => !abbreviation.test(cell.text.slice(Math.max(index - maxAbbreviation, 0), index)),
+  );
+  if (!cut) return undefined;
+  const [name, text] = [cell.text.slice(0, cut.index), cell.text.slice(cut.index + cut[0].length)];
+  const isDated = beside.length > 0 || dateIn(name) !== undefined;
+  const isNamed =
+    !/\s\p{Ll}{4,}.*\s\p{Ll}{4,}/u.test(name) &&
+    shareOfSmallWords(name) < 0.4 &&
+    (beside.length > 0 || !/\s\p{Lu}\./u.test(name));
+  const isText = cut[0].startsWith('.') || (!name.includes(', ') && shareOfSmallWords(text) > 0.5);
+  if (!isDated || !isNamed || !isText) return undefined;
+  const joined = [...beside, { text: name }].map((part) => part.text).join('  ');
   return [
-    { ...line, text: name, cells: [{ ...cell, text: name }] },
-    { ...line, text, cells: [{ ...cell, text, url: undefined }], startsBody: true },
+    { ...line, text: joined, cells: [...beside, { ...cell, text: name }] },
+    { ...line, x: cell.x, text, cells: [{ ...cell, text, url: undefined }], startsBody: true },
   ];
+};
+
+/** 'Apr 2016: Palay Check, Rice Research Center' is a date and what was then. */
+const withDateApart = (line: Line): Line | undefined => {
+  const [cell] = line.cells;
+  const [sign, date = ''] = /^([^:]{4,30}):\s+(?=\S)/.exec(cell?.text ?? '') ?? [];
+  if (!cell || sign === undefined || line.isBullet || line.cells.length > 1 || !isDate(date))
+    return undefined;
+  const rest = { ...cell, text: cell.text.slice(sign.length) };
+  return { ...line, text: `${date}  ${rest.text}`, cells: [{ ...cell, text: date, right: cell.x }, rest] };
 };
 
 /** 'Project: what it is', the name in bold, is a title and the first line of its text. */
 const splitRunIn = (line: Line): Line[] => {
   const [cell] = line.cells;
-  const byDate = namedByDate(line);
-  if (byDate) return byDate;
+  const dated = withDateApart(line);
+  if (dated) return [dated];
+  const named = namedBeforeText(line);
+  if (named) return named;
   const runs = cell?.runs.filter(({ text }) => !bulletSign.test(text.trim())) ?? [];
   const start = runs.findIndex(({ bold }) => !bold);
   if (!cell || line.cells.length > 1 || start < 1) return [line];

@@ -103,7 +103,13 @@ const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
     isNextLine({ ...above, x: Math.min(Math.max(cell.x, above.x), above.x + maxIndent) }, cell)
   )
     return true;
-  if (!isNextLine(above, cell) || !isWholeDate(joinedDate(above.text, cell.text))) return false;
+  if (!isNextLine(above, cell)) return false;
+  const joined = joinedDate(above.text, cell.text);
+  // 'Mar' above '2011–Jun' above '2016'
+  const isMiddle = (rest: Cell) => isNextLine(cell, rest) && isWholeDate(joinedDate(joined, rest.text));
+  if (month.test(above.text) && !isWholeDate(cell.text) && !isWholeDate(joined) && cells.some(isMiddle))
+    return true;
+  if (!isWholeDate(joined)) return false;
   if (yearAlone.test(above.text))
     return (
       yearAlone.test(cell.text) && !cells.some((other) => isBeside(other, above) || isBeside(other, cell))

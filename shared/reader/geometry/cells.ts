@@ -46,14 +46,23 @@ export const cellsOf = (page: PageText, index: number): Cell[] => {
   );
   const stops = tabStops(rows);
   const usual = wordSpaceIn(rows.flatMap(spacesOf), Math.max(rows.length, minSpaces)) ?? 0;
+  const rights = new Map<number, number>();
+  for (const row of rows) rights.set(rightOf(row), (rights.get(rightOf(row)) ?? 0) + 1);
+  const near = (right: number) =>
+    (rights.get(right - 1) ?? 0) + (rights.get(right) ?? 0) + (rights.get(right + 1) ?? 0);
   return rows.flatMap((row) => {
-    // That of a justified line is its own.
-    const space = Math.max(usual, wordSpaceIn(spacesOf(row)) ?? 0);
+    // That of a justified line is its own; with few words, it ends where others do.
+    const isAtEdge = near(rightOf(row)) >= minAtStop;
+    const space = Math.max(usual, wordSpaceIn(spacesOf(row), isAtEdge ? minSpacesAtEdge : minSpaces) ?? 0);
     return splitRow(row, stops, space).map((runs) => withUrl(cellOf(runs, index, space), page));
   });
 };
 
 const minSpaces = 5;
+const minSpacesAtEdge = 3;
+
+const rightOf = (row: readonly SpacedRun[]) =>
+  Math.round(row.reduce((right, { x, width }) => Math.max(right, x + width), 0));
 
 /** The gaps between the words of a row, in type sizes, where each is drawn by itself. */
 const spacesOf = (row: readonly SpacedRun[]) =>
@@ -144,10 +153,14 @@ const widestGap = (
 ) => {
   const isBullet = cell.length === 1 && bulletSign.test(previous.text.trim());
   const usual = stops.has(Math.round(run.x)) ? gaps.fact : gaps.cell;
-  const widest = Math.max(usual, 1.5 * wordSpace);
+  const widest = Math.max(usual, 1.5 * wordSpace * (endsSentence.test(previous.text) ? maxSentenceSpace : 1));
   const gap = (isBullet ? gaps.afterBullet : widest) * Math.max(previous.size, run.size);
   return gap + wordAir(previous, run);
 };
+
+/** Spaces behind them may be wider. */
+const endsSentence = /[.,:;?!]$/;
+const maxSentenceSpace = 1.5;
 
 /** Words of letters that are set apart are further from each other, too. */
 const wordAir = (previous: SpacedRun | undefined, run: SpacedRun) =>
@@ -181,7 +194,8 @@ export const joinRuns = (runs: readonly SpacedRun[], wordSpace = 0): string => {
     const isNextLine = before !== undefined && run.baseline - before.baseline > 0.6 * run.size;
     const isApart =
       (end !== undefined && run.x - end > gaps.word * run.size) || (isNextLine && !/\p{L}-$/u.test(text));
-    const widestSpace = Math.max(gaps.fact, 1.4 * wordSpace) * run.size + wordAir(before, run);
+    const widestWord = endsSentence.test(text.trimEnd()) ? gaps.cell : gaps.fact;
+    const widestSpace = Math.max(widestWord, 1.4 * wordSpace) * run.size + wordAir(before, run);
     const isFact =
       end !== undefined && !isNextLine && run.x - end > widestSpace && !bulletSign.test(text.trim());
     const space = isFact ? '\t' : isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ' ' : '';

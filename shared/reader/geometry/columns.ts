@@ -15,6 +15,8 @@ export interface Region {
 const minRows = 3;
 /** In type sizes. */
 const minGutter = 1;
+const narrowGutter = 0.7;
+const manyRows = 12;
 /** In points: list items begin a little to the right of their heading. */
 const maxIndent = 14;
 
@@ -106,9 +108,13 @@ const uncrossedRuns = (
   tables: ReadonlyMap<Cell, readonly Cell[]>,
 ): Cell[][] => {
   const runs: Cell[][] = [[]];
+  // A narrow gutter shows in the many lines and the headings that begin behind it.
+  const begun = sorted.filter((cell) => Math.abs(cell.x - 1 - x) <= 1);
+  const isColumn = begun.length >= manyRows && begun.filter((cell) => isKnown([cell])).length > 1;
+  const gutter = isColumn ? narrowGutter : minGutter;
   for (const cell of sorted)
     if (tables.get(cell)?.some((other) => other.x < x !== cell.x < x)) runs.push([]);
-    else if (cell.x < x && cell.right > x - minGutter * cell.size * 0.9) runs.push([]);
+    else if (cell.x < x && cell.right > x - gutter * cell.size * 0.9) runs.push([]);
     else runs.at(-1)?.push(cell);
   return runs.filter((run) => run.length >= 2 * minRows);
 };
@@ -215,7 +221,7 @@ const areFactsBeside = (rows: Cell[][], text: Cell[][]): boolean => {
   return (
     share((row) => row.some((cell) => isDate(cell.text))) > 0 &&
     share((row) => row.every((cell) => isDate(cell.text) || looksLikePlace(cell.text))) >= 0.6 &&
-    share((row) => text.some((other) => isBeside(row, other))) >= 0.85
+    share((row) => text.some((other) => isBeside(row, other))) >= 0.8
   );
 };
 

@@ -35,7 +35,7 @@ const isAtEdge = ({ baseline }: Cell, { height }: PageText) =>
   baseline < height * margin || baseline > height * (1 - margin);
 
 const pageNumber =
-  /^(?:page|pahina|p\.)?\s*\d{1,2}\s*(?:(?:of|\/|ng|-)\s*\d{1,2})?$|\b(?:page|pahina)\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$|·\s*\d{1,2}\s*\/\s*\d{1,2}$/i;
+  /^(?:page|pahina|p\.)?\s*\d{1,2}\s*(?:(?:of|\/|ng|-)\s*\d{1,2})?$|\b(?:page|pahina)\s+\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$|·\s*\d{1,2}\s*\/\s*\d{1,2}$|^(?:page|pahina)\s+\d{1,2}\s+[-–—|·]\s.{1,60}$/i;
 
 export const isPageNumber = (text: string) => pageNumber.test(text);
 

@@ -1,4 +1,5 @@
 import { isDate, isLengthOfTime } from '#shared/text/dates';
+import { titleLabel } from '../fields/contact-patterns';
 import { knownSection } from '../sections/section-names';
 import { bulletStart } from '#shared/text/lists';
 import { rowsOf, type Cell } from './cells';
@@ -117,7 +118,8 @@ export const bandsOf = (
   { x, heading }: LabelColumn,
   isFirstPage: boolean,
 ): { above: Cell[]; bands: Band[] } => {
-  const isLabel = (cell: Cell) => cell.right < x && isSetLike(cell, heading) && !isDateOrLength(cell);
+  const isLabel = (cell: Cell) =>
+    cell.right < x && isSetLike(cell, heading) && !isDateOrLength(cell) && !titleLabel.test(cell.text);
   const labels = joinLabels(cells.filter(isLabel));
   const rest = cells.filter((cell) => !isLabel(cell));
   const rows = rowsOf(rest, ({ size }) => size).map((row) => [...row].sort((a, b) => a.x - b.x));

@@ -103,13 +103,15 @@ const qualifiers =
   /^(?:(?:my|other|local|overseas|foreign|previous|past|additional|relevant|selected|key|notable|top|academic|professional|scholarly|refereed)(?: and)? )+/;
 
 const given: readonly (SectionKind | undefined)[] = ['licenses', 'trainings'];
+const listed: readonly (SectionKind | undefined)[] = ['skills', 'languages', 'interests'];
 
 /** 'Grants and Fellowships', 'Academic and Professional Appointments': two names of one kind, or what is told apart by its entries. */
 const knownPair = (plain: string): SectionKind | undefined => {
   const [first = '', second, ...more] = plain.split(' and ');
   if (second === undefined || more.length > 0) return undefined;
   const [kind, other] = [knownWords(first), knownWords(second)];
-  return kind === other || (given.includes(kind) && given.includes(other)) ? kind : undefined;
+  if (kind === other || (given.includes(kind) && given.includes(other))) return kind;
+  return listed.includes(kind) && listed.includes(other) ? other : undefined;
 };
 
 /** What begins a heading in a person’s own words. */
