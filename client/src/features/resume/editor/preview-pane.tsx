@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResumeContent } from '#shared/resume/schema';
 import type { FieldLink } from './field-link';
@@ -27,12 +27,12 @@ interface PreviewPaneProps {
 }
 
 /**
- * The live preview, rendered in the same frame as the typed character: the browser's work for a frame costs more than
- * the layout, and a later update would cost a second frame.
+ * The live preview. The typed character is painted first: the first key is the slowest, as the code of the layout has hardly
+ * run before, and later ones show both as soon as they did in one frame.
  */
 export const PreviewPane = (props: PreviewPaneProps) => {
   const { control } = useFormContext<FormContent>();
-  const content = useFormContent(control);
+  const content = useDeferredValue(useFormContent(control));
   return <Drawn content={content} {...props} />;
 };
 
