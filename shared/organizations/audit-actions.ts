@@ -47,6 +47,7 @@ export type AuditAction =
   | 'seats_set'
   | 'consent_asked'
   | 'consent_request_revoked'
+  | 'consent_declined'
   | 'job_order_added'
   | 'job_order_deleted'
   | 'documents_started'

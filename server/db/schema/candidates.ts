@@ -179,7 +179,10 @@ export const candidateRequests = pgTable(
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When it was answered. */
     usedAt: moment('used_at'),
+    /** Whether that answer was no. */
+    isDeclined: boolean('is_declined').notNull().default(false),
     /** Whose answer it was: the request, which may name the person, is deleted with their account. */
     usedBy: uuid('used_by').references(() => users.id, { onDelete: 'cascade' }),
     revokedAt: moment('revoked_at'),

@@ -22,13 +22,20 @@ import { readableCandidates } from '../../organizations/candidate-repository';
 const isOpen = (now: Date) =>
   and(isNull(requests.usedAt), isNull(requests.revokedAt), gt(requests.expiresAt, now));
 
-export const listOpenRequests = (db: Db, organizationId: OrganizationId, now: Date) =>
+const isDeclinedSince = (since: Date) => and(requests.isDeclined, gt(requests.usedAt, since));
+
+/** Those that wait for an answer, and those declined since then. */
+export const listRequests = (
+  db: Db,
+  organizationId: OrganizationId,
+  { now, declinedSince }: { now: Date; declinedSince: Date },
+) =>
   db
     .select()
     .from(requests)
-    .where(and(eq(requests.organizationId, organizationId), isOpen(now)))
+    .where(and(eq(requests.organizationId, organizationId), or(isOpen(now), isDeclinedSince(declinedSince))))
     .orderBy(desc(requests.createdAt), asc(requests.id))
-    .limit(500);
+    .limit(1000);
 
 /** The open requests to this address, with who asks. */
 export const listRequestsTo = (db: Db, email: string, now: Date) =>
@@ -67,6 +74,23 @@ export const countRequestsTo = (
     ),
   );
 
+/** When this address last declined a request of the organization; undefined where it has not since then. */
+export const findDecline = async (
+  db: Db,
+  organizationId: OrganizationId,
+  { email, since }: { email: string; since: Date },
+): Promise<Date | undefined> =>
+  (
+    await db
+      .select({ at: requests.usedAt })
+      .from(requests)
+      .where(
+        and(eq(requests.organizationId, organizationId), eq(requests.email, email), isDeclinedSince(since)),
+      )
+      .orderBy(desc(requests.usedAt))
+      .limit(1)
+  )[0]?.at ?? undefined;
+
 export const insertRequest = async (
   tx: Db,
   values: typeof requests.$inferInsert,
@@ -102,11 +126,15 @@ export const findRequest = async (db: Db, tokenHash: string) =>
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** Uses a request up; false where that happened before, or it was taken back. */
-export const useRequest = async (tx: Db, id: string, usedBy: UserId, now: Date): Promise<boolean> =>
+export const useRequest = async (
+  tx: Db,
+  id: string,
+  { usedBy, isDeclined, now }: { usedBy: UserId; isDeclined: boolean; now: Date },
+): Promise<boolean> =>
   (
     await tx
       .update(requests)
-      .set({ usedAt: now, usedBy })
+      .set({ usedAt: now, usedBy, isDeclined })
       .where(and(eq(requests.id, id), isOpen(now)))
       .returning({ id: requests.id })
   ).length > 0;

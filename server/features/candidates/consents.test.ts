@@ -75,7 +75,12 @@ test('a request works once, for its address, until it is taken back or ends; its
   await owner.browser.send('DELETE', `${path}/candidate-requests/${requests[0]!.id}`);
   expect(await refusedWith(revoked)).toContain('took this request back');
   const forOther = await ask(owner.browser, path, { email: 'someone@example.com' });
-  const other = await answer(person.browser, forOther, {}, { isRefused: true });
+  expect(await openAsked(person.browser, forOther)).toMatchObject({
+    refusal: expect.stringContaining('s…@'),
+    own: null,
+  });
+  const resumeId = crypto.randomUUID();
+  const other = await answer(person.browser, forOther, { resumeId }, { isRefused: true });
   expect(await refusal(other)).toMatchObject({ status: 403, message: expect.stringContaining('s…@') });
   const old = await ask(owner.browser, path);
   app.clock.set(new Date(start.getTime() + 15 * 86_400_000));
@@ -327,6 +332,51 @@ test('a request by email is listed in the account of that verified address alone
   await answer(person.browser, request!.id);
   expect(await requestsOf(person.browser)).toEqual([]);
   expect(await listOwn(person.browser)).toMatchObject([{ state: 'lasts' }]);
+});
+
+test('a person declines: the agency sees that, gets nothing, and cannot ask the address for 30 days', async () => {
+  const { team, path, owner, person } = await consenting(app);
+  await answer(person.browser, await ask(owner.browser, path));
+  const request = {
+    email: person.email,
+    purpose: 'Proposing you to hotels',
+    asks: everything,
+    endsOn: '2027-11-20',
+  };
+  const askAgain = () => owner.browser.send('POST', `${path}/candidate-requests`, request);
+  const token = await ask(owner.browser, path, { email: person.email });
+  const decline = (browser: Browser) => browser.send('POST', '/api/consents/decline', { token });
+  expect((await decline(app.visitor())).status).toBe(401);
+  expect((await decline((await newPerson(app)).browser)).status).toBe(403);
+  expect((await decline(person.browser)).status).toBe(204);
+  for (const again of [decline(person.browser), person.browser.send('POST', '/api/consents/open', { token })])
+    expect(await refusal(await again)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('was declined'),
+    });
+
+  const listed = async () =>
+    (await ok<{ requests: object[] }>(owner.browser.get(`${path}/candidate-requests`))).requests;
+  expect(await listed()).toMatchObject([{ email: person.email, declinedAt: start.toISOString() }]);
+  expect((await rowsOf('organization_audit', team.id)).join()).toContain('consent_declined');
+  // What was shared before stays shared.
+  expect(await listOwn(person.browser)).toMatchObject([{ state: 'lasts' }]);
+
+  const declinedDaysAgo = (days: number, ms = 0) =>
+    app.deps.database.query('update candidate_requests set used_at = $1 where is_declined', [
+      new Date(start.getTime() - days * 86_400_000 + ms),
+    ]);
+  await declinedDaysAgo(30, 1);
+  expect(await refusal(await askAgain())).toMatchObject({
+    status: 409,
+    fields: { email: expect.stringContaining('declined on Oct 21, 2026') },
+  });
+  await ask(owner.browser, path);
+  await declinedDaysAgo(30);
+  expect((await askAgain()).status).toBe(200);
+  expect(await listed()).not.toContainEqual(
+    expect.objectContaining({ declinedAt: expect.any(String) as string }),
+  );
 });
 
 test('deleting the account deletes the record and the requests to it; the log keeps that', async () => {

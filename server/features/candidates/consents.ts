@@ -50,6 +50,11 @@ const unknownRequest = () =>
   );
 
 const requireOpen = ({ request }: FoundRequest, now: Date) => {
+  if (request.isDeclined)
+    throw new AppError(
+      'CONFLICT',
+      'This request was declined. Nothing was shared; to share after all, ask the agency for a new link.',
+    );
   if (request.usedAt)
     throw new AppError(
       'CONFLICT',
@@ -66,18 +71,19 @@ const requireOpen = ({ request }: FoundRequest, now: Date) => {
 
 const masked = (email: string) => email.replace(/^(.).*@/, '$1…@');
 
-const requireAddressee = ({ request }: FoundRequest, user: User) => {
-  if (request.email === null) return;
+/** Why this user cannot answer; '' where they can. */
+const refusalOf = ({ request }: FoundRequest, user: User): string => {
+  if (request.email === null) return '';
   if (user.email.toLowerCase() !== request.email)
-    throw new AppError(
-      'FORBIDDEN',
-      `This request is for ${masked(request.email)}, and you are signed in as ${user.email}. Sign in with that address, or ask the agency to ask you at yours.`,
-    );
-  if (!user.emailVerified)
-    throw new AppError(
-      'FORBIDDEN',
-      'Your email address is not confirmed yet. Confirm it where you sign in, sign in again, then open this link once more.',
-    );
+    return `This request is for ${masked(request.email)}, and you are signed in as ${user.email}. Sign in with that address, or ask the agency to ask you at yours.`;
+  return user.emailVerified
+    ? ''
+    : 'Your email address is not confirmed yet. Confirm it where you sign in, sign in again, then open this link once more.';
+};
+
+const requireAddressee = (found: FoundRequest, user: User) => {
+  const refusal = refusalOf(found, user);
+  if (refusal) throw new AppError('FORBIDDEN', refusal);
 };
 
 const asking = ({ name, kind, licenseNumber, contact }: OrganizationRow) => ({
@@ -117,7 +123,8 @@ export const openRequest = async (
   const found = await find(deps, req, user, token);
   requireOpen(found, now);
   const { request, organization } = found;
-  const own = user && { organizationId: organization.id, userId: user.id, now };
+  const refusal = user ? refusalOf(found, user) : '';
+  const own = user && !refusal && { organizationId: organization.id, userId: user.id, now };
   return {
     organization: asking(organization),
     purpose: request.purpose,
@@ -125,12 +132,15 @@ export const openRequest = async (
     endsOn: request.endsOn,
     expiresAt: request.expiresAt.toISOString(),
     email: request.email === null ? '' : masked(request.email),
-    own: own && {
-      resumes: await deps.listResumes(db, own.userId),
-      credentials: (await deps.listCredentials(db, own.userId)).map(({ title }) => title),
-      sharesAlready: (await repository.findLasting(db, own)) !== undefined,
-      hasWrittenRecord: await repository.hasWrittenRecord(db, own),
-    },
+    refusal,
+    own: !own
+      ? null
+      : {
+          resumes: await deps.listResumes(db, own.userId),
+          credentials: (await deps.listCredentials(db, own.userId)).map(({ title }) => title),
+          sharesAlready: (await repository.findLasting(db, own)) !== undefined,
+          hasWrittenRecord: await repository.hasWrittenRecord(db, own),
+        },
   };
 };
 
@@ -171,6 +181,42 @@ const ownRecord = async (
   content: consentedContent(content, parts, await deps.listCredentials(tx, user.id)),
 });
 
+const useRequest = async (
+  tx: Db,
+  { request }: FoundRequest,
+  answer: Parameters<typeof repository.useRequest>[2],
+) => {
+  if (!(await repository.useRequest(tx, request.id, answer)))
+    throw new AppError(
+      'CONFLICT',
+      'This request was answered or taken back just now. Nothing more was shared.',
+    );
+};
+
+/** Uses the request up without sharing anything. What was consented to before stays as it is. */
+export const declineRequest = async (
+  deps: ConsentDeps,
+  req: Request,
+  user: User,
+  token: string,
+): Promise<void> => {
+  const found = await find(deps, req, user, token);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    if (!(await repository.holdUser(tx, user.id))) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+    requireOpen(found, now);
+    requireAddressee(found, user);
+    await useRequest(tx, found, { usedBy: user.id, isDeclined: true, now });
+    await writeAudit(tx, {
+      organizationId: found.organization.id,
+      actorId: null,
+      action: 'consent_declined',
+      subject: { request: found.request.id },
+      at: now,
+    });
+  });
+};
+
 /**
  * Gives consent: in one transaction the request is used up, the chosen content is copied into a record of the agency, and the
  * consent is stored in the words that were read. A record that the agency had before is replaced, with all that was made of it; its
@@ -207,11 +253,7 @@ export const giveConsent = async (
         'CONFLICT',
         'The agency’s name, your resume’s name or these words changed since you opened the page. Nothing was shared: load it again and read what it says now.',
       );
-    if (!(await repository.useRequest(tx, found.request.id, user.id, now)))
-      throw new AppError(
-        'CONFLICT',
-        'This request was answered or taken back just now. Nothing more was shared.',
-      );
+    await useRequest(tx, found, { usedBy: user.id, isDeclined: false, now });
     // A record on another basis, or of an older consent, ends with this one, once what the agency wrote itself has moved.
     const before = await repository.lockRecordOf(tx, organizationId, user.id);
     const agencys = before && (await lockReadable(tx, { organizationId, now }, before.id));

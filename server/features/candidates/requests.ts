@@ -35,6 +35,8 @@ const toRequest = ({
   endsOn,
   createdAt,
   expiresAt,
+  usedAt,
+  isDeclined,
 }: CandidateRequestRow): CandidateRequest => ({
   id,
   email: email ?? '',
@@ -43,11 +45,17 @@ const toRequest = ({
   endsOn,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
+  declinedAt: (isDeclined && usedAt?.toISOString()) || null,
 });
 
-export const listRequests = async ({ db, clock }: CandidatesDeps, { organization }: MemberContext) => ({
-  requests: (await repository.listOpenRequests(db, organization.id, clock.now())).map(toRequest),
-});
+const beforeDays = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
+
+export const listRequests = async ({ db, clock }: CandidatesDeps, { organization }: MemberContext) => {
+  const now = clock.now();
+  const declinedSince = beforeDays(now, limits.declinedDays);
+  const found = await repository.listRequests(db, organization.id, { now, declinedSince });
+  return { requests: found.map(toRequest) };
+};
 
 const refused = (field: 'email' | 'endsOn', message: string) =>
   new AppError(field === 'email' ? 'CONFLICT' : 'VALIDATION_FAILED', message, {
@@ -86,7 +94,16 @@ export const askForConsent = async (
         `${limits.open} requests are open, the most that a team can have. Take some back first.`,
       );
     if (email) {
-      const since = new Date(now.getTime() - dayMs);
+      const declined = await repository.findDecline(tx, organizationId, {
+        email,
+        since: beforeDays(now, limits.declinedDays),
+      });
+      if (declined)
+        throw refused(
+          'email',
+          `This person declined on ${formatManilaDay(declined)}. You can ask this address again ${limits.declinedDays} days after that; if they want to share before, give them a link.`,
+        );
+      const since = beforeDays(now, 1);
       if ((await repository.countRequestsTo(tx, organizationId, { email, since })) >= limits.perAddress)
         throw refused(
           'email',

@@ -138,6 +138,9 @@ export const candidateRoutes = (
   route(router, consentApi.giveConsent, requireUser, ({ body, req }, { user }) =>
     consents.giveConsent(deps, req, user, body),
   );
+  route(router, consentApi.declineRequest, requireUser, ({ body, req }, { user }) =>
+    consents.declineRequest(deps, req, user, body.token),
+  );
   route(router, consentApi.listRequestsToMe, requireUser, (_input, { user }) =>
     consents.listRequestsToMe(deps, user),
   );

@@ -19,7 +19,8 @@ export const listRequests = defineEndpoint({
   path: requests,
   permission: 'manageCandidates',
   rateLimit: 'read',
-  summary: 'Open requests for the consent of people with an account',
+  summary:
+    'Requests for the consent of people with an account: the open ones, and those declined in the last 30 days',
   params: z.object({ organizationId: pathText }),
   response: requestList,
 });
@@ -30,7 +31,7 @@ export const askForConsent = defineEndpoint({
   permission: 'manageCandidates',
   rateLimit: 'invitation',
   summary:
-    'Ask a person with an account for consent, by e-mail or by a link whose address is only in this answer; 409 CONFLICT before the terms are accepted',
+    'Ask a person with an account for consent, by e-mail or by a link whose address is only in this answer; 409 CONFLICT before the terms are accepted, or if that address declined in the last 30 days',
   params: z.object({ organizationId: pathText }),
   body: newRequest,
   response: createdRequest,
@@ -61,6 +62,15 @@ export const giveConsent = defineEndpoint({
   summary:
     'Consent: the chosen contents are copied to the agency; 409 CONFLICT if the words are not those that were shown',
   body: givenConsent,
+});
+
+export const declineRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/consents/decline',
+  rateLimit: 'save',
+  summary:
+    'Decline a request for consent: nothing is shared, and the agency cannot ask this address by e-mail for 30 days',
+  body: withToken,
 });
 
 export const listRequestsToMe = defineEndpoint({

@@ -40,6 +40,8 @@ const request = z.object({
   endsOn: z.iso.date(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** Null while it waits for an answer. */
+  declinedAt: z.iso.datetime().nullable(),
 });
 export type CandidateRequest = z.infer<typeof request>;
 
@@ -72,7 +74,9 @@ export const openedRequest = z.object({
   expiresAt: z.iso.datetime(),
   /** Masked; '' for a link. */
   email: z.string(),
-  /** What the caller may choose from; null while signed out. */
+  /** Why the caller cannot answer, as a message; '' where they can, and while signed out. */
+  refusal: z.string(),
+  /** What the caller may choose from; null while signed out, or where they cannot answer. */
   own: z
     .object({
       resumes: z.array(z.object({ id: z.uuid(), name: z.string(), isMain: z.boolean() })),

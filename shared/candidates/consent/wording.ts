@@ -7,8 +7,11 @@ export const consentWordingVersion = '2026-11-27.2';
 /** Years that a consent in an account covers at most. */
 const maxYearsConsented = 2;
 
-/** Days for which a request can be answered, how many are open at once, and how many go to one address in a day. */
-export const requestLimits = { days: 14, open: 500, perAddress: 3, purpose: 300 } as const;
+/**
+ * Days for which a request can be answered, how many are open at once, how many go to one address in a day, and days without another
+ * one to an address that declined.
+ */
+export const requestLimits = { days: 14, open: 500, perAddress: 3, purpose: 300, declinedDays: 30 } as const;
 
 /** Parts of a record beside the resume itself, each of which the person gives or keeps. */
 export const consentParts = ['contact', 'credentials', 'particulars'] as const;

@@ -24,6 +24,10 @@ export const ConsentPage = ({ user, token }: { user: CurrentUser | null; token: 
             toast({ title: words.done(organization), variant: 'success' });
             navigate(pages.sharedWith);
           }}
+          onDeclined={(organization) => {
+            toast({ title: words.declined(organization), variant: 'success' });
+            navigate(pages.sharedWith);
+          }}
           onUnauthorized={toSignIn}
         />
       </Card>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   askForConsent,
+  declineRequest,
   giveConsent,
   listConsents,
   listRequests,
@@ -53,6 +54,12 @@ export const useConsent = () =>
   useMutation({
     mutationFn: (body: GivenConsent) => callApi(giveConsent, { body }),
     onSuccess: useRefreshOf(listConsents.path, listRequestsToMe.path),
+  });
+
+export const useDecline = () =>
+  useMutation({
+    mutationFn: (token: string) => callApi(declineRequest, { body: { token } }),
+    onSuccess: useRefreshOf(listRequestsToMe.path),
   });
 
 export const useWithdraw = () =>

@@ -2,11 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { consentParts, latestAskedDay } from '#shared/candidates/consent/wording';
-import { newRequest, type CreatedRequest, type NewRequest } from '#shared/candidates/consent/schema';
+import {
+  newRequest,
+  type CandidateRequest,
+  type CreatedRequest,
+  type NewRequest,
+} from '#shared/candidates/consent/schema';
 import { yearsLater } from '#shared/candidates/retention';
 import { plainMessage } from '#shared/http/plain-message';
 import { manilaDay } from '#shared/manila-day';
 import { ApiError, isUnauthorized, serverMessage } from '../../lib/api/api-error';
+import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { NewAddress } from '../../ui/feedback/new-address';
 import { refusedAs } from '../../ui/feedback/refused-as';
@@ -125,18 +131,39 @@ export const AskCard = ({ organizationId, onCopy, onUnauthorized }: AskCardProps
 const OpenRequests = ({ organizationId, onUnauthorized }: Omit<AskCardProps, 'onCopy'>) => {
   const query = useQuery(requestsQuery(organizationId));
   const revocation = useRevoke(organizationId);
+  const requests = query.data?.requests ?? [];
+  const declined = requests.filter(({ declinedAt }) => declinedAt !== null);
+  const textOf = ({ email, purpose }: CandidateRequest) => `${email || words.byLink} · ${purpose}`;
   return (
-    <OpenLinks
-      words={words}
-      query={query}
-      links={(query.data?.requests ?? []).map(({ id, email, purpose, expiresAt }) => ({
-        id,
-        expiresAt,
-        text: `${email || words.byLink} · ${purpose}`,
-        revokeLabel: words.revokeOf(email || words.ofLink),
-      }))}
-      revocation={revocation}
-      onError={refusedAs(words.notRevoked, onUnauthorized)}
-    />
+    <>
+      <OpenLinks
+        words={words}
+        query={query}
+        links={requests
+          .filter(({ declinedAt }) => declinedAt === null)
+          .map((request) => ({
+            id: request.id,
+            expiresAt: request.expiresAt,
+            text: textOf(request),
+            revokeLabel: words.revokeOf(request.email || words.ofLink),
+          }))}
+        revocation={revocation}
+        onError={refusedAs(words.notRevoked, onUnauthorized)}
+      />
+      {declined.length > 0 && (
+        <section className="mt-6 grid gap-2 text-sm">
+          <h3 className="font-semibold">{words.declined}</h3>
+          <p className="text-muted">{words.declinedAbout}</p>
+          <ul aria-label={words.declined} className="grid gap-2">
+            {declined.map((request) => (
+              <li key={request.id} className="rounded-control border px-3 py-2 wrap-anywhere">
+                {textOf(request)} ·{' '}
+                <span className="text-muted">{words.declinedOn(formatDate(request.declinedAt ?? ''))}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { signInPath } from '#shared/accounts/endpoints';
 import { consentParts, consentWording, lastDayProblem } from '#shared/candidates/consent/wording';
@@ -13,11 +13,12 @@ import { isUnauthorized, serverMessage } from '../../lib/api/api-error';
 import { formatDate, formatDay } from '../../lib/format';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { refusedAs } from '../../ui/feedback/refused-as';
 import { SkeletonRows } from '../../ui/feedback/skeleton';
 import { Field } from '../../ui/forms/field';
 import { Input } from '../../ui/forms/input';
 import { Select } from '../../ui/forms/select';
-import { openedQuery, useConsent } from './api';
+import { openedQuery, useConsent, useDecline } from './api';
 import { PartBoxes } from './part-boxes';
 import { consentWords } from './words';
 
@@ -26,11 +27,12 @@ const words = consentWords.answer;
 interface ConsentCardProps {
   token: string;
   onGiven: (organization: string) => void;
+  onDeclined: (organization: string) => void;
   onUnauthorized: () => void;
 }
 
 /** Who asks for a resume and for what, and the answer: through sign-in for who is signed out. */
-export const ConsentCard = ({ token, onGiven, onUnauthorized }: ConsentCardProps) => {
+export const ConsentCard = ({ token, onGiven, onDeclined, onUnauthorized }: ConsentCardProps) => {
   const query = useQuery(openedQuery(token));
   if (query.isPending)
     return <SkeletonRows label={words.loading} rows={4} className="h-16 rounded-control" />;
@@ -47,7 +49,8 @@ export const ConsentCard = ({ token, onGiven, onUnauthorized }: ConsentCardProps
         }
       />
     );
-  const { organization, purpose, expiresAt, email, own } = query.data;
+  const { organization, purpose, expiresAt, email, refusal, own } = query.data;
+  const decline = <Decline {...{ token, onUnauthorized }} onDeclined={() => onDeclined(organization.name)} />;
   const facts: readonly [name: string, text: string][] = [
     [words.purpose, purpose],
     [words.kind, organizationKindNames[organization.kind]],
@@ -69,7 +72,11 @@ export const ConsentCard = ({ token, onGiven, onUnauthorized }: ConsentCardProps
             </div>
           ))}
       </dl>
-      {own === null ? (
+      {refusal ? (
+        <p role="alert" className="rounded-control bg-warning-soft p-3 text-sm">
+          {refusal}
+        </p>
+      ) : own === null ? (
         <div className="grid justify-items-start gap-2">
           <a href={signInPath(pages.consent.replace(':token', token))} className={buttonClass()}>
             {words.signIn}
@@ -77,17 +84,22 @@ export const ConsentCard = ({ token, onGiven, onUnauthorized }: ConsentCardProps
           <p className="text-sm text-muted">{words.signedOut}</p>
         </div>
       ) : own.resumes.length === 0 ? (
-        <div className="grid justify-items-start gap-2">
+        <div className="grid justify-items-start gap-3">
           <p className="text-sm">{words.noResume}</p>
-          <Link href="/" className={buttonClass({ variant: 'secondary' })}>
-            {words.toResume}
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link href="/" className={buttonClass()}>
+              {words.toResume}
+            </Link>
+            {decline}
+          </div>
+          <p className="text-sm text-muted">{words.declineAbout(organization.name)}</p>
         </div>
       ) : (
         <Choice
           token={token}
           request={query.data}
           own={own}
+          decline={decline}
           onGiven={onGiven}
           onUnauthorized={onUnauthorized}
         />
@@ -96,13 +108,41 @@ export const ConsentCard = ({ token, onGiven, onUnauthorized }: ConsentCardProps
   );
 };
 
+const Decline = ({
+  token,
+  onDeclined,
+  onUnauthorized,
+}: Pick<ConsentCardProps, 'token' | 'onUnauthorized'> & { onDeclined: () => void }) => {
+  const refusal = useDecline();
+  return (
+    <Button
+      variant="secondary"
+      loading={refusal.isPending}
+      keepsFocus
+      onClick={() =>
+        refusal.mutate(token, {
+          onSuccess: onDeclined,
+          onError: refusedAs(words.notDeclined, onUnauthorized),
+        })
+      }
+    >
+      {words.decline}
+    </Button>
+  );
+};
+
 const Choice = ({
   token,
   request: { organization, purpose, asks, endsOn: latest },
   own,
+  decline,
   onGiven,
   onUnauthorized,
-}: ConsentCardProps & { request: OpenedRequest; own: NonNullable<OpenedRequest['own']> }) => {
+}: Omit<ConsentCardProps, 'onDeclined'> & {
+  request: OpenedRequest;
+  own: NonNullable<OpenedRequest['own']>;
+  decline: ReactNode;
+}) => {
   const consent = useConsent();
   const [resumeId, setResumeId] = useState(own.resumes[0]?.id ?? '');
   // Nothing beside the resume is given before it is chosen.
@@ -187,11 +227,14 @@ const Choice = ({
           {serverMessage(consent.error, consentWords.tryAgain)}
         </p>
       )}
-      <div className="grid justify-items-start gap-2">
-        <Button loading={consent.isPending} keepsFocus disabled={wording === null} onClick={agree}>
-          {words.agree}
-        </Button>
-        <p className="text-sm text-muted">{words.refuse}</p>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button loading={consent.isPending} keepsFocus disabled={wording === null} onClick={agree}>
+            {words.agree}
+          </Button>
+          {decline}
+        </div>
+        <p className="text-sm text-muted">{words.declineAbout(organization.name)}</p>
       </div>
     </div>
   );

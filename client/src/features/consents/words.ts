@@ -1,4 +1,4 @@
-import type { ConsentPart } from '#shared/candidates/consent/wording';
+import { requestLimits, type ConsentPart } from '#shared/candidates/consent/wording';
 import type { ConsentState } from '#shared/candidates/consent/schema';
 
 export const partWords: Record<ConsentPart, string> = {
@@ -23,6 +23,9 @@ export const consentWords = {
     submitEmail: 'Ask by email',
     failed: 'The request could not be made. Please try again.',
     open: 'Waiting for an answer',
+    declined: 'Declined',
+    declinedAbout: `You can ask an address again ${requestLimits.declinedDays} days after it declined.`,
+    declinedOn: (day: string) => `declined on ${day}`,
     openFailed: 'What waits for an answer could not be loaded',
     byLink: 'By link',
     until: (day: string) => `open until ${day}`,
@@ -73,7 +76,11 @@ export const consentWords = {
       'This agency has a record of you already, from your consent in writing. Agreeing replaces it, and the file of that consent, with what you choose here. The agency keeps its own notes and tags about you.',
     wording: 'You agree to this',
     agree: 'I agree, share it',
-    refuse: 'If you do not want this, close the page: nothing is shared.',
+    decline: 'Decline',
+    declineAbout: (organization: string) =>
+      `If you decline, nothing is shared, and ${organization} cannot ask you by email for ${requestLimits.declinedDays} days.`,
+    declined: (organization: string) => `You declined. ${organization} gets nothing.`,
+    notDeclined: 'The request could not be declined',
     done: (organization: string) => `Shared with ${organization}`,
   },
   shared: {
@@ -117,7 +124,7 @@ export const consentWords = {
     noLooks: 'No views yet.',
     gone: 'a former member',
     sentTitle: 'What was sent',
-    nothingSent: 'Nothing was sent to anybody.',
+    nothingSent: 'Nothing was sent.',
     acts: {
       candidate_presented: 'Presented to a client',
       candidate_moved: 'Presented for a job',

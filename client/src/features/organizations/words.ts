@@ -247,6 +247,7 @@ export const auditWords: Record<AuditAction, string> = {
   role_changed: 'Changed a role',
   consent_asked: 'Asked a person for consent',
   consent_request_revoked: 'Took a request for consent back',
+  consent_declined: 'A person declined a request for consent',
   consent_given: 'A person gave consent',
   consent_copied: 'A person sent the current resume',
   consent_withdrawn: 'A person withdrew consent',

@@ -83,7 +83,8 @@ export const NoticeText = ({ facts }: { facts: NoticeFacts }) => {
           <li>
             <strong>Shared with agencies:</strong> when an agency asks and you agree, a copy of the resume and
             the parts that you chose, the words of your consent, who looked and what was sent. You withdraw
-            under Shared with: the copy is then deleted at once.
+            under Shared with: the copy is then deleted at once. If you decline, the agency sees that you did,
+            and nothing else.
           </li>
           <li>
             <strong>Inquiries:</strong> what you send us about the Agency plan: names, contact details and

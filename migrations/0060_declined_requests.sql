@@ -1,0 +1,1 @@
+ALTER TABLE "candidate_requests" ADD COLUMN "is_declined" boolean DEFAULT false NOT NULL;
