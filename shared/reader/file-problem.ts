@@ -59,7 +59,7 @@ const amongManySentences: Partial<Record<FileProblem, string>> = {
   'unreadable-fonts':
     'The letters in this PDF are drawn in a way that programs cannot read. Choose the Word file it was made from, or add this person by hand.',
   'too-large': 'This file is too large. Save a copy without large pictures, and choose that one.',
-  'timed-out': 'Reading this file took too long. Close other tabs and choose it again.',
+  'timed-out': 'Reading this file took too long. Close other tabs, then try again.',
   empty: 'This file is empty. Choose another one.',
   picture:
     'This is a picture, and only text can be read. Choose a PDF or Word file, or add this person by hand.',

@@ -15,7 +15,11 @@ export type CandidateReading =
       /** Texts that no field holds. */
       unplaced: number;
     }
-  | { problem: string };
+  | {
+      problem: string;
+      /** Whether the same file may be read at another try. */
+      mayPass?: boolean;
+    };
 
 /** A file of an import: what was found, what the recruiter corrected, and whether it is added. */
 export interface FileRow {

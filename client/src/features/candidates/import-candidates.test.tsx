@@ -169,6 +169,24 @@ test('a reload in the middle of reading keeps what was read and corrected, and a
   ).toEqual(['Ana Reyes', 'Person 1', 'Person 2']);
 });
 
+test('a file that took too long is read again without being chosen again, and others offer no try', async () => {
+  let isSlow = true;
+  const read: ReadCandidateFile = (file, options) =>
+    isSlow && file.name === 'Person 1.pdf'
+      ? Promise.resolve({ problem: 'Reading this file took too long.', mayPass: true })
+      : readFile(file, options);
+  const { added } = open(filesOf(3, 1), {}, read);
+  fireEvent.click(await screen.findByText('2 files could not be read: see why'));
+  expect(screen.queryByRole('button', { name: 'Try broken 0.pdf again' })).not.toBeInTheDocument();
+  isSlow = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Person 1.pdf again' }));
+  expect(screen.getByRole('group', { name: 'Chosen files' })).toHaveFocus();
+  expect(await screen.findByText('3 files read, 1 file could not be')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Add 3 candidates' }));
+  expect(await screen.findByText('3 candidates added')).toBeVisible();
+  expect(added()).toHaveLength(3);
+});
+
 test('a reload in the middle of sending sends what is left under the same keys', async () => {
   let isHeld = true;
   const { added } = open(filesOf(2, 0), {

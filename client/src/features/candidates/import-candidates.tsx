@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { repeatedIn } from '#shared/candidates/duplicates';
 import { candidateLimits } from '#shared/candidates/schema';
 import { isUnauthorized, unplacedMessage } from '../../lib/api/api-error';
@@ -74,6 +74,14 @@ export const ImportCandidates = ({
   useTabDraft(draft, userId, { rows, basis }, rows.length > 0);
   const creation = useCreateCandidate(organizationId);
   const controller = useRef<AbortController>(undefined);
+  /** The files by the keys of their rows, until the page is left. */
+  const held = useRef(new Map<string, File>());
+  const group = useRef<HTMLElement>(null);
+  // It takes the place of the choice of files, which had the focus.
+  const openGroup = useCallback((files: HTMLElement | null) => {
+    group.current = files;
+    files?.focus();
+  }, []);
   useEffect(() => () => controller.current?.abort(), []);
 
   const update = (key: string, changes: Partial<FileRow>) =>
@@ -91,27 +99,42 @@ export const ImportCandidates = ({
     );
     const files = fresh.slice(0, room);
     setSurplus(fresh.length > files.length ? { chosen: fresh.length, read: files.length } : null);
-    if (files.length === 0) return;
+    if (files.length > 0) await read(others, files);
+  };
+
+  /** Reads them after the others, whose rows stay. */
+  const read = async (others: readonly FileRow[], files: readonly File[]) => {
     const reading = new AbortController();
     controller.current = reading;
     const pairs = files.map((file) => ({ file, row: newRow(file) }));
+    for (const { file, row } of pairs) held.current.set(row.key, file);
     setRows([...others, ...pairs.map(({ row }) => row)]);
     setPhase('reading');
-    const read: FileRow[] = [];
+    const done: FileRow[] = [];
     await eachOf(pairs, readAtOnce, async ({ file, row }) => {
       if (reading.signal.aborted) return;
       const found = await readFile(file, { signal: reading.signal }).catch((error: unknown) => {
         if (!reading.signal.aborted) console.error('Failed to read the file', error);
-        return { problem: words.notRead };
+        return { problem: words.notRead, mayPass: true };
       });
-      const done = filled(row, found);
-      read.push(done);
-      if (!reading.signal.aborted) update(row.key, done);
+      const filledRow = filled(row, found);
+      done.push(filledRow);
+      if (!reading.signal.aborted) update(row.key, filledRow);
     });
     if (reading.signal.aborted) return;
     setPhase('reviewing');
-    const inOrder = pairs.flatMap(({ row }) => read.find(({ key }) => key === row.key) ?? []);
+    const inOrder = pairs.flatMap(({ row }) => done.find(({ key }) => key === row.key) ?? []);
     await lookForDuplicates([...others, ...inOrder]);
+  };
+
+  const readAgain = (again: readonly FileRow[]) => {
+    const files = again.flatMap(({ key }) => held.current.get(key) ?? []);
+    // The button that was pressed is gone now.
+    group.current?.focus();
+    void read(
+      rows.filter((row) => !again.includes(row)),
+      files,
+    );
   };
 
   /** Of all files, those for which it was not done yet. */
@@ -145,6 +168,8 @@ export const ImportCandidates = ({
   const added = rows.filter(({ status }) => status === 'added').length;
   const done = rows.filter(({ reading }) => reading !== null);
   const broken = rows.filter(isBroken);
+  const mayPass = ({ key, reading }: FileRow) =>
+    reading !== null && 'problem' in reading && reading.mayPass === true && held.current.has(key);
 
   const send = async () => {
     if (!check()) return;
@@ -208,9 +233,8 @@ export const ImportCandidates = ({
       {rows.length === 0 ? (
         <FilesDrop onFiles={(files) => void choose(files)} />
       ) : (
-        // It takes the place of the choice of files, which had the focus.
         <div
-          ref={focused}
+          ref={openGroup}
           tabIndex={-1}
           role="group"
           aria-label={words.files}
@@ -244,7 +268,14 @@ export const ImportCandidates = ({
               </FilesInput>
             )}
           </div>
-          {broken.length > 0 && <NotRead rows={broken} isAll={broken.length === done.length} />}
+          {broken.length > 0 && (
+            <NotRead
+              rows={broken}
+              isAll={broken.length === done.length}
+              retriable={phase === 'reviewing' ? broken.filter(mayPass) : []}
+              onRetry={readAgain}
+            />
+          )}
           {failed > 0 && phase !== 'sending' && (
             <p role="alert" className="text-sm font-medium text-danger-text">
               {words.notAdded(failed)}
@@ -279,8 +310,6 @@ export const ImportCandidates = ({
     </Dialog>
   );
 };
-
-const focused = (files: HTMLElement | null) => files?.focus();
 
 const accepted = '.pdf,.docx,.odt,.rtf,.txt,.md,.html,.json,.yaml,.yml,.zip,application/pdf,application/json';
 
@@ -330,19 +359,49 @@ const FilesDrop = ({ onFiles }: { onFiles: (files: File[]) => void }) => (
 );
 
 /** Files that could not be read, each with why. */
-const NotRead = ({ rows, isAll }: { rows: readonly FileRow[]; isAll: boolean }) => (
+const NotRead = ({
+  rows,
+  isAll,
+  retriable,
+  onRetry,
+}: {
+  rows: readonly FileRow[];
+  isAll: boolean;
+  /** Those that may be read at another try. */
+  retriable: readonly FileRow[];
+  onRetry: (rows: readonly FileRow[]) => void;
+}) => (
   <details open={isAll} className="rounded-control border px-3 text-sm">
     <summary className="inline-flex min-h-9 cursor-pointer items-center font-medium text-danger-text pointer-coarse:min-h-11">
       {words.broken(rows.length)}
     </summary>
     <ul aria-label={words.broken(rows.length)} className="grid gap-2 pb-3">
-      {rows.map(({ key, file, reading }) => (
-        <li key={key} className="wrap-anywhere">
-          <span className="font-medium">{file}</span>
-          {reading && 'problem' in reading && <span className="block text-muted">{reading.problem}</span>}
+      {rows.map((row) => (
+        <li key={row.key} className="flex flex-wrap items-center justify-between gap-2">
+          <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+            <span className="font-medium">{row.file}</span>
+            {row.reading && 'problem' in row.reading && (
+              <span className="block text-muted">{row.reading.problem}</span>
+            )}
+          </span>
+          {retriable.includes(row) && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={words.readAgainOf(row.file)}
+              onClick={() => onRetry([row])}
+            >
+              {words.readAgain}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
+    {retriable.length > 1 && (
+      <Button size="sm" variant="secondary" className="mb-3" onClick={() => onRetry(retriable)}>
+        {words.readAllAgain(retriable.length)}
+      </Button>
+    )}
   </details>
 );
 

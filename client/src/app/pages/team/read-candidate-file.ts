@@ -1,4 +1,4 @@
-import { problemAmongMany } from '#shared/reader/file-problem';
+import { problemAmongMany, type FileProblem } from '#shared/reader/file-problem';
 import type { CandidateReading } from '../../../features/candidates/file-rows';
 import type { ReadCandidateFile } from '../../../features/candidates/import-candidates';
 import { pathsToCheck, type ImportedResume } from '../../../features/resume/import/imported-resume';
@@ -25,14 +25,19 @@ export const readCandidateFile: ReadCandidateFile = async (file, { signal }) => 
   const drawing = new AbortController();
   const reading = new AbortController();
   signal.addEventListener('abort', () => reading.abort(), { once: true });
+  let mayPass = false;
+  const sentenceOf = (problem: FileProblem) => {
+    mayPass = problem === 'timed-out';
+    return problemAmongMany(problem);
+  };
   try {
     const options = {
       signal: AbortSignal.any([reading.signal, drawing.signal]),
       onProgress: () => {},
       credentials: [],
     };
-    const read = await readImportFile(file, options, problemAmongMany);
-    return 'problem' in read ? read : candidateOf(read.imported);
+    const read = await readImportFile(file, options, sentenceOf);
+    return 'problem' in read ? { problem: read.problem, mayPass } : candidateOf(read.imported);
   } finally {
     drawing.abort();
   }
