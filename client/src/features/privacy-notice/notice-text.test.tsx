@@ -36,7 +36,7 @@ test('the notice says what is kept of typing that is not saved, who sees it, and
     screen.getByText(/^A draft: until you save it, discard your changes, or delete your account\./),
   ).toBeVisible();
   expect(screen.getByText(/^This version is of|What Husay keeps about you/)).toHaveTextContent(
-    'Nov 27, 2026',
+    'Nov 28, 2026',
   );
 });
 
