@@ -28,9 +28,9 @@ const required = (field: { label: string; max: number }, message: string) =>
 export const inquiryDetails = z.strictObject({
   name: required(inquiryFields.name, 'Please say who you are'),
   company: required(inquiryFields.company, 'Please name your company or school'),
-  email: line({ max: inquiryFields.email.max, message: 'Invalid email address' }).pipe(
-    z.email('Invalid email address'),
-  ),
+  email: line({ max: inquiryFields.email.max, message: 'Invalid email address' })
+    .min(1, 'Please enter the address for our answer')
+    .pipe(z.email('Invalid email address')),
   phone: optionalText(line, inquiryFields.phone),
   /** As the sender declares it, for example a license of the Department of Migrant Workers. */
   licenseNumber: optionalText(line, inquiryFields.licenseNumber),

@@ -20,6 +20,7 @@ export const ConsentPage = ({ user, token }: { user: CurrentUser | null; token: 
         <ConsentCard
           key={user?.id}
           token={token}
+          isSignedIn={user !== null}
           onGiven={(organization) => {
             toast({ title: words.done(organization), variant: 'success' });
             navigate(pages.sharedWith);

@@ -43,7 +43,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await send();
   expect(field('Your name')).toHaveAccessibleDescription('Please say who you are');
   expect(field('Your name')).toHaveFocus();
-  expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
+  expect(field('Email')).toHaveAccessibleDescription('Please enter the address for our answer');
   expect(calls).toEqual([]);
 });
 

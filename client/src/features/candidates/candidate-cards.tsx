@@ -550,9 +550,7 @@ export const HistoryCard = ({
             {events.map(({ at, actor, action, subject }, index) => (
               <li key={events.length - index} className="grid gap-x-4 sm:flex sm:justify-between">
                 <span className="wrap-anywhere">{actionText(action, subject['client'])}</span>
-                <span className="text-muted">
-                  {words.by(actor)} · {formatDateTime(at)}
-                </span>
+                <span className="text-muted">{[actor, formatDateTime(at)].filter(Boolean).join(' · ')}</span>
               </li>
             ))}
           </ol>

@@ -22,7 +22,7 @@ import { Card, CardHeader } from '../../ui/layout/card';
 import { Fact } from '../../ui/layout/fact';
 import { ownRecordQuery, useOwnRecord } from './api';
 import { Failure } from './failure';
-import { actionText, ownRecordWords as words } from './words';
+import { ownRecordWords as words, toldAction } from './words';
 
 interface OwnRecordProps {
   token: string;
@@ -77,6 +77,11 @@ const Opened = ({
     <div className="grid gap-4">
       <Card>
         <p className="text-sm">{words.intro(organization.name)}</p>
+        {record.objection && (
+          <p className="mt-4 rounded-control bg-warning-soft p-3 text-sm">
+            {words.object.done(formatDay(record.keepUntil))}
+          </p>
+        )}
         {agencyEnds && (
           <p className="mt-4 rounded-control bg-warning-soft p-3 text-sm">
             {words.agencyEnds(organization.name, {
@@ -119,7 +124,7 @@ const Opened = ({
         <ol className="grid gap-2 text-sm">
           {record.events.map(({ at, action, client }, index) => (
             <li key={record.events.length - index} className="flex flex-wrap justify-between gap-x-4">
-              <span className="wrap-anywhere">{actionText(action, client)}</span>
+              <span className="wrap-anywhere">{toldAction(action, client)}</span>
               <span className="text-muted">{formatDateTime(at)}</span>
             </li>
           ))}

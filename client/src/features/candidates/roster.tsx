@@ -15,6 +15,7 @@ import {
   type CandidateSummary,
   type RosterChoices,
 } from '#shared/candidates/schema';
+import { manilaDay } from '#shared/manila-day';
 import { useSignedOut } from '../../lib/api/use-signed-out';
 import { formatDay } from '../../lib/format';
 import { Button } from '../../ui/button';
@@ -325,6 +326,7 @@ const Rows = ({
   selected,
   onSelect,
 }: RowsProps) => {
+  const today = manilaDay(new Date());
   const { compare: _compare, ...asked } = view;
   // Keep the previous rows until the next are loaded, so that nothing jumps.
   const query = useQuery({ ...rosterQuery(organizationId, asked), placeholderData: keepPreviousData });
@@ -371,11 +373,16 @@ const Rows = ({
         const areAll = candidates.every(({ id }) => selected.has(id));
         return (
           <>
-            <SelectAll
-              label={words.selectPage}
-              checked={areAll}
-              onChange={() => toggle(candidates, !areAll)}
-            />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <SelectAll
+                label={words.selectPage}
+                checked={areAll}
+                onChange={() => toggle(candidates, !areAll)}
+              />
+              <p role="status" className="mb-2 text-sm text-muted tabular-nums">
+                {words.shown(before + 1, before + candidates.length, total)}
+              </p>
+            </div>
             <Table
               label={words.list}
               busy={query.isPlaceholderData}
@@ -425,24 +432,25 @@ const Rows = ({
                     </span>
                   </Cell>
                   <Cell label={words.columns.years}>{one.years || '–'}</Cell>
-                  <Cell label={words.columns.license} className="lg:whitespace-nowrap">
-                    {one.licensedUntil === null
-                      ? '–'
-                      : one.licensedUntil === noEnd
-                        ? words.noExpiry
-                        : formatDay(one.licensedUntil)}
+                  <Cell label={words.columns.license} className="md:whitespace-nowrap">
+                    {one.licensedUntil === null ? (
+                      '–'
+                    ) : one.licensedUntil === noEnd ? (
+                      words.noExpiry
+                    ) : one.licensedUntil < today ? (
+                      <span className="text-danger-text">{words.expired(formatDay(one.licensedUntil))}</span>
+                    ) : (
+                      formatDay(one.licensedUntil)
+                    )}
                   </Cell>
                   <Cell label={words.columns.availability}>{availabilityText(one)}</Cell>
-                  <Cell label={words.columns.consent} className="lg:whitespace-nowrap">
+                  <Cell label={words.columns.consent} className="md:whitespace-nowrap">
                     {formatDay(one.keepUntil)}
                   </Cell>
                 </Row>
               ))}
             </Table>
-            <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
-              <p role="status" className="text-sm text-muted tabular-nums">
-                {words.shown(before + 1, before + candidates.length, total)}
-              </p>
+            <div className="mt-3 flex justify-end">
               <Pager
                 page={view.page}
                 pageCount={Math.ceil(Math.min(total, maxCounted) / candidatesPerPage)}

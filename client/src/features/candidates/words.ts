@@ -32,7 +32,7 @@ export const rosterWords = {
   add: 'Add candidate',
   import: 'Import files',
   search: 'Search candidates',
-  searchHint: 'Name, title, skill, license, place …',
+  searchHint: 'Name, title, skill, place …',
   profession: 'Profession',
   anyProfession: 'Any profession',
   licensedOn: 'License valid on',
@@ -70,6 +70,7 @@ export const rosterWords = {
   emptyTitle: 'No candidates yet',
   empty:
     'Add people who consented in writing, one by one or up to 100 resumes at once. You can search, compare and tag them here.',
+  expired: (day: string) => `Expired ${day}`,
   noneTitle: 'No candidate fits',
   none: 'Try fewer words or filters.',
   shown: (from: number, to: number, total: number) =>
@@ -98,7 +99,7 @@ export const rosterWords = {
       : `${many(changed, 'candidate')} changed; ${many(full, 'candidate has', 'candidates have')} ${candidateLimits.tags} tags already`,
   tagFailed: 'The tag was not changed. Check your connection and try again.',
   limit: (count: number, limit: number) =>
-    `${count.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} candidates`,
+    `${many(count, 'candidate')} in the team, which can hold ${limit.toLocaleString('en-US')}`,
   error: 'That did not work',
   saved: {
     label: 'Saved filters',
@@ -337,7 +338,6 @@ export const candidateWords = {
     title: 'History',
     loading: 'Loading the history',
     failed: 'The history could not be loaded',
-    by: (actor: string) => actor || 'Automatic, or the person',
   },
   delete: 'Delete candidate',
   askDelete: (name: string) => `Delete ${name}?`,
@@ -382,6 +382,19 @@ const actions: Record<CandidateAction, string> = {
 export const actionText = (action: string, client: unknown = ''): string =>
   ((actions as Record<string, string>)[action] ?? action) +
   (typeof client === 'string' && client !== '' ? `: ${client}` : '');
+
+/** The same, to the person whose record it is. */
+const toldActions: Partial<Record<CandidateAction, string>> = {
+  candidate_link_made: 'Link for you made',
+  candidate_told: 'You were told by mail',
+  candidate_told_of_end: 'You were told by mail that the agency’s plan has ended',
+  candidate_corrected_by_person: 'Corrected by you',
+  candidate_objected: 'You objected',
+  candidate_objection_ended: 'You took the objection back',
+  candidate_claimed: 'Taken over into your account',
+};
+export const toldAction = (action: string, client?: unknown): string =>
+  (toldActions as Record<string, string>)[action] ?? actionText(action, client);
 
 export const comparisonWords = {
   title: 'Comparison',

@@ -26,13 +26,14 @@ const words = consentWords.answer;
 
 interface ConsentCardProps {
   token: string;
+  isSignedIn: boolean;
   onGiven: (organization: string) => void;
   onDeclined: (organization: string) => void;
   onUnauthorized: () => void;
 }
 
 /** Who asks for a resume and for what, and the answer: through sign-in for who is signed out. */
-export const ConsentCard = ({ token, onGiven, onDeclined, onUnauthorized }: ConsentCardProps) => {
+export const ConsentCard = ({ token, isSignedIn, onGiven, onDeclined, onUnauthorized }: ConsentCardProps) => {
   const query = useQuery(openedQuery(token));
   if (query.isPending)
     return <SkeletonRows label={words.loading} rows={4} className="h-16 rounded-control" />;
@@ -43,8 +44,8 @@ export const ConsentCard = ({ token, onGiven, onDeclined, onUnauthorized }: Cons
         title={words.failed}
         description={serverMessage(query.error, consentWords.tryAgain)}
         action={
-          <Link href="/" className={buttonClass({ variant: 'secondary' })}>
-            {words.home}
+          <Link href={isSignedIn ? pages.sharedWith : '/'} className={buttonClass({ variant: 'secondary' })}>
+            {isSignedIn ? words.toShared : words.home}
           </Link>
         }
       />
@@ -138,7 +139,7 @@ const Choice = ({
   decline,
   onGiven,
   onUnauthorized,
-}: Omit<ConsentCardProps, 'onDeclined'> & {
+}: Omit<ConsentCardProps, 'isSignedIn' | 'onDeclined'> & {
   request: OpenedRequest;
   own: NonNullable<OpenedRequest['own']>;
   decline: ReactNode;

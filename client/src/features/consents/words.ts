@@ -49,6 +49,7 @@ export const consentWords = {
     loading: 'Loading the request',
     failed: 'This request cannot be answered',
     home: 'Go to the start page',
+    toShared: 'See what you share',
     title: (organization: string) => `${organization} asks for your resume`,
     kind: 'Kind',
     license: 'License (declared, not checked by us)',

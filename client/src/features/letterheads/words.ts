@@ -110,7 +110,8 @@ export const documentsWords = {
     ready: (done: number, failed: number) =>
       failed === 0 ? `Ready: all ${done} made` : `Ready: ${done} made, ${failed} not`,
     none: 'No document could be made',
-    waiting: 'You may close this and come back. The documents are made all the same.',
+    waiting:
+      'You may close this: the documents are made all the same. Find them on the Candidates page, below the list.',
     problems: 'Not made, and why',
     gone: 'A former candidate',
     again: (count: number) => (count === 1 ? 'Try this one again' : `Try these ${count} again`),

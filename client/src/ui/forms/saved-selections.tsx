@@ -73,7 +73,7 @@ export const SavedSelections = <Selection extends object>({
   return (
     <div ref={root} className="mb-4 flex flex-wrap items-end gap-2">
       {saved.length > 0 && (
-        <Field label={words.label} className="w-52 max-sm:w-full">
+        <Field label={words.label} className="w-64 max-sm:w-full">
           {(control) => (
             <Select
               {...control}
