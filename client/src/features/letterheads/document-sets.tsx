@@ -100,7 +100,7 @@ export const DocumentSet = ({ organizationId, file, onUnauthorized }: SetProps &
       )}
       {failed.length > 0 && (
         <div>
-          <h4 className="font-medium">{words.problems}</h4>
+          <h3 className="font-medium">{words.problems}</h3>
           <ul className="mt-1 grid max-h-48 gap-1 overflow-y-auto" tabIndex={0} aria-label={words.problems}>
             {failed.map(({ candidateId, name: whose, problem }) => (
               <li key={candidateId} className="wrap-anywhere">
