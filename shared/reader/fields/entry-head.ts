@@ -331,7 +331,8 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
       isNear &&
       (inSubject ||
         /\p{L}-$/u.test(above.text) ||
-        leaning(kind, above.text) * leaning(kind, piece.text) >= 0) &&
+        // The last of its facts is the one that goes on.
+        leaning(kind, above.text.split(/,\s+/).at(-1) ?? '') * leaning(kind, piece.text) >= 0) &&
       (isTight ||
         isCloser(above, piece) ||
         inSubject ||

@@ -17,7 +17,7 @@ const schoolLevel =
 const surely = {
   license: /\bNC ?I{1,3}V?\b|\b(?:licensed|registered|licensure)\b/i,
   issuer:
-    /\b(?:professional regulation commission|prc|tesda|marina|maritime industry authority|land transportation office|lto|civil service commission|red cross)\b/i,
+    /\b(?:professional regulation(?: commission)?|prc|tesda|marina|maritime industry authority|land transportation office|lto|civil service commission|red cross)\b/i,
 };
 
 const byDegree = (text: string): number =>
@@ -39,7 +39,8 @@ const leanings: Partial<Record<SectionKind, (text: string) => number>> = {
   experience: byJob,
   volunteering: byJob,
   projects: byJob,
-  awards: (text) => awardScore(text) - companyScore(text),
+  awards: (text) =>
+    awardScore(text) + (/\bexam(?:ination)?\b/i.test(text) ? 1 : 0) - companyScore(text) - issuerScore(text),
   licenses: byLicense,
   publications: (text) => -publisherScore(text),
 };
