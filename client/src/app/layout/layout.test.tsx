@@ -23,7 +23,7 @@ const open = (noticeChanged: boolean, answer: () => Response) => {
 test('a changed notice is shown once, and hidden when it is acknowledged', async () => {
   const calls = open(true, () => new Response(null, { status: 204 }));
   const banner = await screen.findByRole('complementary', { name: 'Privacy notice' });
-  expect(banner).toHaveTextContent('Our privacy notice changed on Nov 27, 2026.');
+  expect(banner).toHaveTextContent('Our privacy notice changed on Nov 28, 2026.');
   expect(screen.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/privacy');
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(banner).not.toBeInTheDocument());
