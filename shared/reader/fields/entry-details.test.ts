@@ -23,6 +23,10 @@ test.each([
   ],
   [{ headline: 'Driver', description: 'Valid until: May 2027' }, { validUntil: 'May 2027' }],
   [{ headline: 'Driver', description: 'Validity: Lifetime' }, { validUntil: 'Lifetime' }],
+  [
+    { headline: 'Agriculturist', description: 'No. 0019946, until Oct 2026' },
+    { headline: 'Agriculturist', number: '0019946', validUntil: 'Oct 2026' },
+  ],
   [{ headline: 'Driver, valid until: -, Manila' }, { validUntil: '-' }],
   [
     { headline: 'Driver', duration: 'Nov 24, 2017 – Nov 24, 2029' },

@@ -29,7 +29,7 @@ export const licenseNumberIn = (text: string): { value: string; rest: string } |
 };
 
 const validity =
-  /[\s,;|·(]{0,8}\b(?:valid(?:ity)?(?: (?:until|thru|through|till|up to|to))?|expir(?:es|y|ation)(?: (?:on|date))?|exp\.)\s*:?\s*/i;
+  /[\s,;|·(]{0,8}\b(?:(?<=(?:^|[,;|·(])\s{0,3})until|valid(?:ity)?(?: (?:until|thru|through|till|up to|to))?|expir(?:es|y|ation)(?: (?:on|date))?|exp\.)\s*:?\s*/i;
 
 /** Up to the next thing that is said. */
 const noExpiry = /^([^,;|·()\n]+)/;
