@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CandidateRequest, OpenedRequest } from '#shared/candidates/consent/schema';
-import { fakeApi } from '../../testing/fake-api';
+import { fakeApi, refusal } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { AskCard } from './ask-card';
 import { ConsentCard } from './consent-card';
@@ -46,6 +46,15 @@ test('who is signed in with another address is told so, and has nothing to choos
   open(opened({ own: null, refusal: 'This request is for l…@example.com.' }));
   expect(await screen.findByText('This request is for l…@example.com.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a request that cannot be answered still has a heading, and leads to what is shared', async () => {
+  fakeApi({ 'POST /api/consents/open': refusal('CONFLICT', 'This request has ended.') });
+  const on = { onDeclined: vi.fn(), onGiven: vi.fn(), onUnauthorized: vi.fn() };
+  renderApp(<ConsentCard token="the-token" isSignedIn {...on} />);
+  expect(await screen.findByText('This request has ended.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See what you share' })).toHaveAttribute('href', '/shared-with');
 });
 
 test('the agency sees who declined apart from what waits for an answer', async () => {

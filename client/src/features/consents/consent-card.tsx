@@ -39,16 +39,22 @@ export const ConsentCard = ({ token, isSignedIn, onGiven, onDeclined, onUnauthor
     return <SkeletonRows label={words.loading} rows={4} className="h-16 rounded-control" />;
   if (query.isError)
     return (
-      <EmptyState
-        icon={CircleAlert}
-        title={words.failed}
-        description={serverMessage(query.error, consentWords.tryAgain)}
-        action={
-          <Link href={isSignedIn ? pages.sharedWith : '/'} className={buttonClass({ variant: 'secondary' })}>
-            {isSignedIn ? words.toShared : words.home}
-          </Link>
-        }
-      />
+      <>
+        <h1 className="sr-only">{words.tab}</h1>
+        <EmptyState
+          icon={CircleAlert}
+          title={words.failed}
+          description={serverMessage(query.error, consentWords.tryAgain)}
+          action={
+            <Link
+              href={isSignedIn ? pages.sharedWith : '/'}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {isSignedIn ? words.toShared : words.home}
+            </Link>
+          }
+        />
+      </>
     );
   const { organization, purpose, expiresAt, email, refusal, own } = query.data;
   const decline = <Decline {...{ token, onUnauthorized }} onDeclined={() => onDeclined(organization.name)} />;
