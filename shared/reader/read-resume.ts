@@ -2,6 +2,7 @@ import { boxOf } from './geometry/cells';
 import type { Found, FoundLink, ReadResume, ReadSection, SectionKind } from '#shared/resume/read-resume';
 import { areLanguages } from '#shared/resume/words';
 import { Refusal } from './archive/refusal';
+import { withWholeWords } from './geometry/hyphenation';
 import { linesOf, type Line } from './geometry/lines';
 import { readContact } from './fields/contact';
 import { isProfile } from './fields/contact-patterns';
@@ -29,7 +30,7 @@ const personal: readonly (SectionKind | 'header')[] = ['header', 'contact', 'per
 /** Reads positioned text into the sections, entries and fields of a resume. Pure. */
 export const readResume = (text: PdfText): ReadResume => {
   const { lines, furniture } = linesOf(text);
-  const read = readLines(lines);
+  const read = readLines(withWholeWords(lines));
   return {
     ...read,
     links: [...read.links, ...iconLinks(text, read)],

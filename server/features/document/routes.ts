@@ -3,7 +3,7 @@ import { Router } from 'express';
 import * as api from '#shared/document/endpoints';
 import type { FileResponse } from '#shared/http/endpoint';
 import { route, type SendAnswer } from '../../http/route';
-import { filePolicy } from '../../http/security-headers';
+import { filePolicy } from '../../http/files/file-policy';
 import { requireUser } from '../../http/session/guards';
 import { ownJsonResume, ownPdf, type ResumeDocumentDeps } from './service';
 

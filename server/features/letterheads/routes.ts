@@ -7,7 +7,7 @@ import { letterheadLimits, letterheadMessages } from '#shared/letterheads/schema
 import { AppError } from '../../http/errors/app-error';
 import { receiveSmallFile } from '../../http/files/uploads';
 import { route, type SendAnswer } from '../../http/route';
-import { filePolicy } from '../../http/security-headers';
+import { filePolicy } from '../../http/files/file-policy';
 import { requireMember } from '../../organizations/require-member';
 import * as bulk from './bulk';
 import * as service from './service';

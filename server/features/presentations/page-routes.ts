@@ -7,7 +7,7 @@ import type { OrganizationRow } from '../../db/schema/organizations';
 import { AppError } from '../../http/errors/app-error';
 import { isLinkToken, linkTokenHash } from '../../http/link-token';
 import { messagePage } from '../../http/pages/message-page';
-import { filePolicy } from '../../http/security-headers';
+import { filePolicy } from '../../http/files/file-policy';
 import { findMembership, findState } from '../../organizations/membership-repository';
 import { agencyPage, passwordPage, presentedPage } from './pages';
 import { isPassword, unlocking } from './password';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { ByteRange } from '../../integrations/storage/storage';
-import { filePolicy } from '../security-headers';
+import { filePolicy } from './file-policy';
 
 export interface SentFile {
   contentType: string;

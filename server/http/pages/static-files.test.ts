@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { precompress } from '../../../scripts/building/precompress.mjs';
 import { countStatements } from '../../testing/count-statements';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { filePolicy } from '../security-headers';
+import { filePolicy } from '../files/file-policy';
 import { staticFiles } from './static-files';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { setFilePolicy } from '../security-headers';
+import { setFilePolicy } from '../files/file-policy';
 
 const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 

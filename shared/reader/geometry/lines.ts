@@ -8,7 +8,6 @@ import { regionsOf, type Region } from './columns';
 import { isWholeDate, withMarginFacts, withWholeDates } from './broken-dates';
 import { withDrawnBullets } from './drawn-bullets';
 import { withoutFurniture } from './furniture';
-import { withWholeWords } from './hyphenation';
 import { bandsOf, labelColumnOf, type LabelColumn } from './label-column';
 import { isDate } from '#shared/text/dates';
 
@@ -62,7 +61,7 @@ export const linesOf = (text: PdfText): { lines: Line[]; furniture: readonly Cel
   );
   const labels = labelColumnOf(cells);
   const lines = labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
-  return { lines: withWholeWords(withWholeLists(lines)), furniture };
+  return { lines: withWholeLists(lines), furniture };
 };
 
 /** Lists beside each other go on over a page, each below its own first lines. */

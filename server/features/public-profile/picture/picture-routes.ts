@@ -5,7 +5,7 @@ import { cacheControl } from '../../../http/cache/cache-control';
 import { AppError } from '../../../http/errors/app-error';
 import { matchesEtag } from '../../../http/cache/send-content';
 import { queryOf } from '../../../http/pages/send-page';
-import { filePolicy } from '../../../http/security-headers';
+import { filePolicy } from '../../../http/files/file-policy';
 import { shareCardPath } from '../pages/share-card';
 import { missingProfile, type MissingDeps } from '../routes';
 import { findPublicProfile, type ProfileContent, type Visible } from '../service';

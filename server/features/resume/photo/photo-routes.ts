@@ -5,7 +5,7 @@ import { photoPath } from '#shared/resume/endpoints';
 import type { Photo } from '../../../db/schema/files';
 import type { UserId } from '../../../db/schema/users';
 import { notFound } from '../../../http/errors/app-error';
-import { filePolicy } from '../../../http/security-headers';
+import { filePolicy } from '../../../http/files/file-policy';
 import { canReadOwnPhoto, canVisitorsSeePhoto } from '../policy';
 import { findPhoto } from './photo-repository';
 import type { ResumeDeps } from './photo-service';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { photos } from '../../../db/schema/files';
-import { filePolicy } from '../../../http/security-headers';
+import { filePolicy } from '../../../http/files/file-policy';
 import { publishResume } from '../../../testing/content/publish-resume';
 import type { Browser } from '../../../testing/requests/browser';
 import { jpeg, phonePhoto, png } from '../../../testing/content/pictures';
