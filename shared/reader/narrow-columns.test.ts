@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heading, readPages, stack, title } from './testing/pages';
-import { entriesOf, itemsOf } from './testing/read';
+import { entriesOf, itemsOf, readText } from './testing/read';
 
 const jobs = stack(50, 100, [
   heading('Work Experience'),
@@ -184,4 +184,24 @@ test('a group of skills may have its level behind its name', async () => {
     })),
   ]);
   expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care', 'Phlebotomy']);
+});
+
+test('dots lead from one fact to the next', async () => {
+  const lines = [
+    'Staff Nurse.......................June 2020 to Present',
+    'Cebu Doctors Hospital',
+    'Ward Clerk . . . . . . . . . . . . May 2017 to June 2020',
+    'Mactan Medical Center',
+  ];
+  const wanted = [
+    ['Staff Nurse', 'Cebu Doctors Hospital', 'June 2020 to Present', undefined],
+    ['Ward Clerk', 'Mactan Medical Center', 'May 2017 to June 2020', undefined],
+  ];
+  const drawn = await readPages([
+    { text: 'Corazon Santiago', size: 22, x: 50, y: 50 },
+    ...stack(50, 100, [heading('Work Experience'), ...lines]),
+  ]);
+  expect(entriesOf(drawn, 'experience')).toEqual(wanted);
+  const pasted = await readText(['Corazon Santiago', '', 'WORK EXPERIENCE', ...lines].join('\n'));
+  expect(entriesOf(pasted, 'experience')).toEqual(wanted);
 });

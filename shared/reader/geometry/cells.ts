@@ -2,6 +2,7 @@ import { isDate } from '#shared/text/dates';
 import type { Box } from '#shared/resume/read-resume';
 import type { PageText, TextRun } from '../positioned-text';
 import { bulletSign, withPlainBullet } from '#shared/text/lists';
+import { leaders } from '../signs/plain-signs';
 import { withClosedLetters, type SpacedRun } from './letterspacing';
 
 /** A piece of a line: runs with no more than word spaces between them. Lengths are in points, y from the page's top. */
@@ -120,7 +121,20 @@ const withoutIcons = (run: TextRun): TextRun[] => {
     /[\u0000-\u001f\ue000-\uf8ff\ufffd\u200b-\u200d\ufeff]/g,
     '',
   );
-  return /^\s*$/.test(text) ? [] : [{ ...run, text }];
+  return /^(?:\s*|[\s.…]{5,})$/.test(text) ? [] : partsBesideLeaders({ ...run, text });
+};
+
+/** 'Staff Nurse ........ June 2020': a row of dots leads from one fact to the next. */
+const partsBesideLeaders = (run: TextRun): TextRun[] => {
+  const parts = run.text.split(leaders);
+  if (parts.length === 1) return [run];
+  const widthOf = (text: string) => Math.min(text.length * run.size * 0.5, run.width / 2);
+  const [left = '', ...more] = parts;
+  const right = more.join(' ');
+  return [
+    { ...run, text: left, width: widthOf(left) },
+    { ...run, text: right, x: run.x + run.width - widthOf(right), width: widthOf(right) },
+  ].filter(({ text }) => text !== '');
 };
 
 const splitRow = (

@@ -12,6 +12,9 @@ const ligatures = /[\ufb00-\ufb06\ufb13-\ufb17]/g;
 const arrows = { between: /(?<=\d{4})\s?→\s?(?=[\p{L}\d])/gu, atEnd: /(?<=\d{4})\s?→\s*$/u };
 const noBreakSpaces = /[\u00a0\u2007\u202f]/g;
 
+/** The dots that lead from a fact to one at the right edge. */
+export const leaders = / ?(?:\.{5,}|…{3,}|(?:\. ){4,}\.) ?/g;
+
 const isPlain = /^[\t\n -~]*$/;
 
 /**

@@ -1,3 +1,4 @@
+import { leaders } from '../signs/plain-signs';
 import { isRestOfDate } from '../geometry/broken-dates';
 import { Refusal } from '../archive/refusal';
 import type { Block, Paragraph, Table } from '../document/blocks';
@@ -106,7 +107,7 @@ const linesIn = (whole: string): TextLine[] => {
       isAfterBlank = ends.has(index);
       continue;
     }
-    const raw = line.replace(yearsAtStart, '$1\t').replace(typedColumn, '\t');
+    const raw = line.replace(yearsAtStart, '$1\t').replace(typedColumn, '\t').replace(leaders, '\t');
     const own = raw.trimEnd();
     const text = own.trimStart();
     const above = lines.at(-1);
