@@ -2,7 +2,7 @@
 // 1.6 Mbps, 150 ms round trips, a 4 times slower processor, an empty cache; then how long a filled resume takes to open on
 // slow data (400 kbps, 400 ms), with an empty and with a filled cache; docs/performance.md keeps the figures.
 // BENCH_ROUNDS (5) sets the number of loads of each page, BENCH_DETAILS=1 prints what a load of each page fetched
-// and when, and what moved.
+// and when, and what moved. Words after the command choose rows: `npm run bench pages phone, filled`.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { product } from '#shared/product/product';
 import { chromiumArguments, findChromium } from '../scripts/system/browser.mjs';
@@ -10,6 +10,7 @@ import { startRunningServer } from '../scripts/testing/running-server';
 
 const { BENCH_ROUNDS = '5', BENCH_DETAILS } = process.env;
 const rounds = Number(BENCH_ROUNDS);
+const chosen = process.argv.slice(2).join(' ');
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const network = {
   offline: false,
@@ -228,7 +229,7 @@ const measureOpenings = async (browser: Browser, origin: string) => {
     `layout shift, goal < ${goalShift}`,
   ]);
   row(Array.from({ length: 8 }, () => '---'));
-  for (const { name, goalMs, ...how } of openings) {
+  for (const { name, goalMs, ...how } of openings.filter((opening) => opening.name.includes(chosen))) {
     const found: Opening[] = [];
     for (let round = 0; round < rounds; round += 1) found.push(await openResume(browser, origin, how));
     const usable = spreadOf(found.map(({ usableMs }) => usableMs));
@@ -272,7 +273,7 @@ try {
     'KB',
   ]);
   row(Array.from({ length: 9 }, () => '---'));
-  for (const { name, path, user, goalMs } of measured) {
+  for (const { name, path, user, goalMs } of measured.filter((page) => page.name.includes(chosen))) {
     // The first load is not counted: the server compiles, and renders what it then caches.
     await load(browser, server.origin, path, user);
     const loads: Load[] = [];
