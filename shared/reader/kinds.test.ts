@@ -1156,3 +1156,162 @@ test('who is self-employed has no other company, and a kind of work beside a com
     ['Physical Therapist', 'Mactan Sports Clinic', '2015 – 2016'],
   ]);
 });
+
+test('a group of skills whose name would be a heading is told by the group above it', async () => {
+  const groups = (isBullet: boolean) => [
+    heading('SKILLS'),
+    { text: `${isBullet ? '- ' : ''}Core strengths`, size: 11.5 },
+    ...['Triage', 'Wound care'].map((text) => ({ text: `${isBullet ? '- ' : ''}${text}`, size: 9, x: 70 })),
+    { text: `${isBullet ? '- ' : ''}Other strengths`, size: 11.5 },
+    { text: 'Proficient', size: 10 },
+    ...['Epic', 'Cerner'].map((text) => ({ text: `${isBullet ? '- ' : ''}${text}`, size: 9, x: 70 })),
+  ];
+  for (const isBullet of [false, true]) {
+    const resume = await readPages([...person, ...stack(50, 90, groups(isBullet))]);
+    expect(itemsOf(resume, 'skills')).toEqual(['Triage', 'Wound care', 'Epic', 'Cerner']);
+  }
+});
+
+test('headings behind signs of different widths are headings', async () => {
+  const at = (x: number, text: string) => ({ text, bold: true, size: 16, x });
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      at(64, 'PROFILE'),
+      'A nurse who likes night shifts.',
+      at(64, 'SKILLS'),
+      'Triage',
+      at(75, 'EDUCATION'),
+      'Diploma in Midwifery, Tayabas Western Academy',
+      at(61, 'LANGUAGES'),
+      'Tagalog',
+      at(67, 'INTERESTS'),
+      'Chess',
+    ]),
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Triage']);
+  expect(textsOf(resume, 'education', 'headline')).toEqual([['Diploma in Midwifery']]);
+});
+
+test('a column that has another one below it ends there, and only the lower one goes on over the page', async () => {
+  const skill = (x: number) =>
+    stack(x, 150, ['Triage', 'Wound care', 'Charting', 'Payroll', 'Dialysis', 'Chess', 'Epic']);
+  const resume = await readPages(
+    [
+      ...person,
+      ...stack(50, 90, [
+        heading('SUMMARY'),
+        'A nurse who likes night shifts, in wards of every kind and size, since 2012.',
+      ]),
+      ...stack(50, 134, [heading('SKILLS')]),
+      ...stack(330, 134, [heading('INTERESTS')]),
+      ...skill(50),
+      ...skill(330),
+      ...stack(50, 270, [
+        heading('EXPERIENCE'),
+        title('Staff Nurse'),
+        'Cebu Doctors Hospital',
+        'June 2020 - Present',
+        '- Led a team of nine nurses who look after forty beds on three floors of the hospital in Cebu City',
+      ]),
+    ],
+    stack(50, 60, [
+      '- Triaged 90 patients a day with two other nurses and a doctor who was on call',
+      title('Ward Clerk'),
+      'Mactan Medical Center',
+      '2018 - 2020',
+      '- Kept the charts of 40 beds',
+    ]),
+  );
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Staff Nurse', 'Cebu Doctors Hospital', 'June 2020 - Present'],
+    ['Ward Clerk', 'Mactan Medical Center', '2018 - 2020'],
+  ]);
+});
+
+test('languages with a level behind a comma are one item each, in a column of any width', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('LANGUAGES'), 'Kinaray-a, Native', 'Hiligaynon, Native', 'English, Fluent']),
+  ]);
+  expect(itemsOf(resume, 'languages')).toEqual([
+    'Kinaray-a, Native',
+    'Hiligaynon, Native',
+    'English, Fluent',
+  ]);
+});
+
+test("referees may be numbered, and have their position beside the name or 'at' a company", async () => {
+  const resume = await readText(
+    `${head}REFERENCES\n1. Ana Locsin, CPA\nManaging Partner at Locsin Ferrer & Co., CPAs\n0917 555 0101\n2. Benjie Ferrer\nHead of Radiology at Naga City Hospital\n0917 555 0102\n`,
+  );
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization')).toEqual([
+    ['Ana Locsin, CPA', 'Managing Partner', 'Locsin Ferrer & Co., CPAs'],
+    ['Benjie Ferrer', 'Head of Radiology', 'Naga City Hospital'],
+  ]);
+  const signs = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('REFERENCES'),
+      'Jonathan Imperial | Site Director',
+      'AsiaVoz Contact Center, Inc. | (054) 555 0145',
+    ]),
+    ...stack(50, 136, ['Aurora N. Henson | Head of Radiology', 'Arayat Cancer Center | (045) 555 0128']),
+  ]);
+  expect(textsOf(signs, 'references', 'headline', 'role', 'organization')).toEqual([
+    ['Jonathan Imperial', 'Site Director', 'AsiaVoz Contact Center, Inc.'],
+    ['Aurora N. Henson', 'Head of Radiology', 'Arayat Cancer Center'],
+  ]);
+});
+
+test('a portal prints the title larger than the company below it, where networks print the company', async () => {
+  const job = (large: string, small: string, date: string) => [
+    { text: large, size: 11, bold: true },
+    { text: small, size: 10.5 },
+    { text: date, size: 9 },
+    { text: 'Naga City', size: 9 },
+    '- Kept the charts of 40 beds',
+  ];
+  const read = (...first: readonly [string, string][]) =>
+    readPages([
+      ...person,
+      ...stack(50, 90, [
+        { ...heading('WORK EXPERIENCE'), size: 14 },
+        ...first.flatMap(([a, b], index) =>
+          job(a, b, `Aug 202${2 - index} - Sep 202${3 - index} (1 yr 2 mos)`),
+        ),
+      ]),
+    ]);
+  const jobs: [string, string][] = [
+    ['Staff Nurse', 'Cebu Doctors Hospital'],
+    ['Ward Clerk', 'Mactan Medical Center'],
+  ];
+  for (const pairs of [jobs, jobs.map(([a, b]): [string, string] => [b, a])])
+    expect(textsOf(await read(...pairs), 'experience', 'headline', 'organization')).toEqual(jobs);
+});
+
+test('a title of one word beside its date is a title, and "Issued by" is no part of who gave a license', async () => {
+  const row = (y: number, text: string, date: string) => [
+    { text, bold: true, size: 12.6, x: 50, y },
+    { text: date, size: 10.2, x: 430, y },
+  ];
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('EXPERIENCE')]),
+    ...row(106, 'Master', 'Oct 2021 - Present'),
+    ...stack(50, 120, ['Nordhavn Crew Services, Makati City', '- Commanded a tanker']),
+    ...row(148, 'Second Mate', 'Mar 2011 - Feb 2016'),
+    ...stack(50, 162, ['Kalayaan Manning Corp., Ermita, Manila', '- Corrected charts']),
+    ...stack(50, 200, [heading('LICENSES')]),
+    ...stack(50, 216, [title('Tanker Operations'), 'Issued by: Panay Gulf Maritime Academy, 2022']),
+    ...stack(50, 244, [title('GMDSS Operator'), 'Issued by: Telecommunications Commission, 2020']),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'duration')).toEqual([
+    ['Master', 'Oct 2021 - Present'],
+    ['Second Mate', 'Mar 2011 - Feb 2016'],
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'organization')).toEqual([
+    ['Tanker Operations', 'Panay Gulf Maritime Academy'],
+    ['GMDSS Operator', 'Telecommunications Commission'],
+  ]);
+});

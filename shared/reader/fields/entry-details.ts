@@ -132,7 +132,8 @@ const withReferee = (entry: ReadEntry): ReadEntry => {
       quote.push({ ...found, text: rest });
     else facts.push({ ...found, text: rest });
   }
-  const [first, second, ...others] = facts.length === 1 ? splitPosition(facts) : facts;
+  const [first, second, ...others] =
+    facts.length === 1 ? splitPosition(facts) : facts.flatMap((fact) => splitAt(fact) ?? fact);
   const isReversed =
     first &&
     second &&
@@ -150,17 +151,19 @@ const withReferee = (entry: ReadEntry): ReadEntry => {
   return referee;
 };
 
+/** 'Managing Partner at Locsin Ferrer & Co., CPAs' */
+const splitAt = (fact: Found, sign = /^(.+?)\s+(?:at|sa)\s+(?=\p{Lu})(.+)$/u): Found[] | undefined =>
+  sign
+    .exec(fact.text)
+    ?.slice(1)
+    .map((text) => ({ ...fact, text }));
+
 /** 'Head Nurse, Cebu General Hospital', 'Head Nurse at …' */
-const splitPosition = (facts: readonly Found[]): Found[] => {
-  const [only] = facts;
-  const [, position, company] =
-    /^(.+?)(?:,\s+|\s+[–/|-]\s+)(.+)$/.exec(only?.text ?? '') ??
-    /^(.+?)\s+(?:at|of|sa)\s+(.+)$/.exec(only?.text ?? '') ??
-    [];
-  return only && position && company
-    ? [
-        { ...only, text: position },
-        { ...only, text: company },
-      ]
-    : [...facts];
-};
+const splitPosition = (facts: readonly Found[]): Found[] =>
+  facts.flatMap(
+    (fact) =>
+      splitAt(fact) ??
+      splitAt(fact, /^(.+?)(?:,\s+|\s+[–/|-]\s+)(.+)$/) ??
+      splitAt(fact, /^(.+?)\s+of\s+(.+)$/) ??
+      fact,
+  );

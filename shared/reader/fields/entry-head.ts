@@ -47,7 +47,7 @@ export interface Head {
 
 /** Kinds whose organization gives something: an award 'by' it. */
 const givers: readonly SectionKind[] = ['awards', 'licenses', 'publications', 'trainings'];
-const giver = /^(?:(?:awarded|issued|published|given|presented|conducted|organized) )?by\s+(?=\p{Lu})/iu;
+const giver = /^(?:(?:awarded|issued|published|given|presented|conducted|organized) )?by:?\s+(?=\p{Lu})/iu;
 
 /** 'Cruz, A. T., & Lim, B. (2020). Dyes of Panay. Textile Review, 12, 44–51.' */
 const citation =

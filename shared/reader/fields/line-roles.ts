@@ -18,15 +18,23 @@ export const listLabel = new RegExp(
   'i',
 );
 
-/** A date with little beside it, which is no title: 'Team Lead, Mar 2022 – Present' has one. */
+/** A date with little beside it, which is no title: 'Team Lead, Mar 2022 – Present' has one, and what is set larger than its date. */
 export const isDateLine = (line: Line) => {
   const date = dateOf(line);
-  const isMost = date && date.text.length > line.text.length * 0.6 && jobScore(line.text) === 0;
+  const isMost =
+    date && date.text.length > line.text.length * 0.6 && jobScore(line.text) === 0 && !isLargerThanDate(line);
   return (
     date !== undefined &&
     (isMost || isDate(line.text) || (date.isRange === true && isPlace(line.text.replace(date.text, ''))))
   );
 };
+
+const isLargerThanDate = ({ cells: [title, date] }: Line) =>
+  title !== undefined &&
+  date !== undefined &&
+  title.size > date.size * 1.05 &&
+  isDate(date.text) &&
+  !isDate(title.text);
 
 /** 'Digos City, Davao del Sur', beside a date. */
 const isPlace = (beside: string) => {
@@ -74,7 +82,7 @@ export const isBodyLine = (line: Line) =>
   line.startsBody === true ||
   listLabel.test(line.text) ||
   isProse(line) ||
-  (/[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|est|mfg|bros|dept|jr|sr|hrs|pres)\.$/i, '')) &&
+  (/[.!?]$/.test(line.text.replace(/(?:inc|corp|co|ltd|est|mfg|bros|dept|jr|sr|hrs|pres|no)\.$/i, '')) &&
     !isListOfNames(line));
 
 /** 'Installed split type units': a short sentence, which names nothing. */

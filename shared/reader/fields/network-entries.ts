@@ -1,6 +1,7 @@
 import { looksLikePlace } from '#shared/resume/words';
 import { isLengthOfTime } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
+import { leaning } from './leaning';
 import { isDateLine } from './line-roles';
 import type { EntryLines } from './split-entries';
 
@@ -44,6 +45,13 @@ export const networkEntries = (lines: readonly Line[]): EntryLines[] | undefined
   // Copied text has one type: there the time at a company, below its name, tells that titles are below it.
   const isCopied = !isSet && lines.some(({ text }, index) => index > 0 && isLengthOfTime(text));
   if (!isSet && !isCopied) return undefined;
+  // A portal prints the title in larger type above the company.
+  const votes = titles.reduce((sum, title, index) => {
+    const company = lines[(dates[index] ?? 0) - 2];
+    const isAbove = title && company && isLarger(company, title);
+    return isAbove ? sum + leaning('experience', title.text) - leaning('experience', company.text) : sum;
+  }, 0);
+  if (votes < -1) return undefined;
   const starts = dates.map((date) => {
     const title = lines[date - 1] as Line;
     // How long all positions at a company took is below its name.

@@ -61,7 +61,9 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const pieces = joined.flatMap((row) => row.pieces);
   const isSingle = pieces.length >= rows.length * 1.5 || rows.some(({ isBullet }) => isBullet) || hasSigns;
   const commas = pieces.reduce((sum, { text }) => sum + text.split(/,\s/).length - 1, 0);
-  const splitsAtCommas = areInPairs || (isSingle ? commas > pieces.length * 2.5 : commas >= rows.length);
+  const splitsAtCommas =
+    areInPairs ||
+    (isSingle ? commas > pieces.length * 2.5 : commas >= rows.length && !rows.every(isRatedLanguage));
   const texts = splitsAtCommas
     ? joinCommaLines(rows, areInPairs)
     : joinBrackets(pieces).map((piece) => foundPiece(piece, 0.9));
@@ -78,6 +80,12 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   };
 };
 
+/** 'Hiligaynon, Native' */
+const isRatedLanguage = ({ text }: Line) => {
+  const [name = '', rating, ...more] = text.split(/,\s+/);
+  return areLanguages(name) && rating !== undefined && !areLanguages(rating) && more.length === 0;
+};
+
 /** The gaps between the words of a cell are spaces where the cells of its line are farther apart. */
 const withCellsApart = (line: Line): Line =>
   line.cells.length > 1 && line.cells.some(({ text }) => text.includes('\t'))
@@ -86,18 +94,22 @@ const withCellsApart = (line: Line): Line =>
 
 const weightOf = ({ size, bold }: Line) => size * (bold ? 1.15 : 1);
 
-/** Names of groups, larger or bolder than the several items below each of them. What stands below a skill by itself is its level. */
+/**
+ * Names of groups, larger or bolder than the several items below each of them, and their levels. What stands below a skill by itself is
+ * its level.
+ */
 const groupTitles = (lines: readonly Line[]): ReadonlySet<Line> => {
   const [first] = lines;
   const isTitle = (line: Line | undefined) =>
     line !== undefined &&
     first !== undefined &&
-    !line.isBullet &&
+    line.isBullet === first.isBullet &&
     piecesOf(line).length === line.cells.length &&
     Math.abs(weightOf(line) - weightOf(first)) < 0.03 * weightOf(first);
   const titles = lines.filter(isTitle);
   const names = titles.reduce((sum, { cells }) => sum + cells.length, 0);
-  const items = lines.filter((line) => !isTitle(line));
+  const ofTitles = lines.filter(({ text }, index) => isTitle(lines[index - 1]) && level.test(text));
+  const items = lines.filter((line) => !isTitle(line) && !ofTitles.includes(line));
   const count = items.reduce(
     (sum, line) => sum + Math.max(piecesOf(line).length, line.text.split(', ').length),
     0,
@@ -106,12 +118,14 @@ const groupTitles = (lines: readonly Line[]): ReadonlySet<Line> => {
     first !== undefined &&
     names > 1 &&
     count >= names * 1.5 &&
-    items.every((line) => weightOf(line) < weightOf(first) * 0.97) &&
+    items.every(
+      (line) => weightOf(line) < weightOf(first) * 0.97 && (!first.isBullet || line.x > first.x + 2),
+    ) &&
     lines.every(
       (line, index) => !isTitle(line) || (index + 1 < lines.length && !isTitle(lines[index + 1])),
     ) &&
     !titles.some(({ cells }) => cells.some(({ text }) => areLanguages(text)));
-  return new Set(areSetApart ? titles : []);
+  return new Set(areSetApart ? [...titles, ...ofTitles] : []);
 };
 
 /**

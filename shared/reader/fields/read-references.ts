@@ -164,13 +164,17 @@ const groupsByQuote = (blocks: readonly Block[]): Block[][] => {
 const entryOf = (blocks: readonly Block[]): ReadEntry => {
   const name = blocks.find((block) => !isQuote(block));
   const rest = blocks.filter((block) => block !== name);
-  const [first = '', ...below] = name?.text.split('\n') ?? [];
+  // A sign separates, and a line ends with a fact.
+  const lines = name?.lines.some(({ text }) => text.includes(' | '))
+    ? name.lines.flatMap((line) => signedFacts(textOfCells(line)))
+    : (name?.text.split('\n') ?? []);
+  const [first = '', ...below] = lines;
   // 'Maria Cruz from Naga High School'
   const [, person = first, employer] = /^(.{4,60}?) from (?=\p{Lu})(.+)$/u.exec(first) ?? [];
   const [headline = '', ...beside] = [...commaFacts(person), ...(employer ? [employer] : [])];
   const text = [...beside, ...below, ...rest.map((block) => block.text)].join('\n');
   return withDetails('references', {
-    headline: name && foundIn(headline.replace(/^[-–—]\s*/, ''), placesOf(name.lines), 0.8),
+    headline: name && foundIn(headline.replace(/^(?:[-–—]|\d{1,2}[.)])\s*/, ''), placesOf(name.lines), 0.8),
     description:
       text === ''
         ? undefined

@@ -121,11 +121,13 @@ const linesBesideLabels = (
 const labelFlow = 1000;
 
 const continuedFlow = (flows: readonly Flow[], region: Region, page: number): Flow | undefined => {
-  const [best] = flows
-    .filter(
-      (flow) =>
-        flow.lastPage === page - 1 && Math.abs(flow.x - region.x) < 12 && region.right < flow.right + 24,
-    )
+  const bottom = (flow: Flow) => flow.lines.at(-1)?.baseline ?? 0;
+  const before = flows.filter(({ lastPage }) => lastPage === page - 1);
+  // What has another column below it ended there.
+  const isAtFoot = (flow: Flow) =>
+    !before.some((other) => other.x < flow.right && other.right > flow.x && bottom(other) > bottom(flow));
+  const [best] = before
+    .filter((flow) => isAtFoot(flow) && Math.abs(flow.x - region.x) < 12 && region.right < flow.right + 24)
     .sort((a, b) => Math.abs(a.right - region.right) - Math.abs(b.right - region.right));
   return best;
 };

@@ -130,16 +130,19 @@ const isEnding = ({ text, isBullet }: Line) => oath.test(text) || (!isBullet && 
 
 /**
  * What is set like a heading but directly below one is a title inside the section, and so are those set like it, up to
- * the next known heading, and what is below a date alone.
+ * the next known heading, and what is below a date alone. 'Other strengths' below 'Skills', set like 'Core strengths', is one, too.
  */
-const isFirstOfSection = (line: Line, { heading, lines, kind }: SectionLines) =>
-  heading !== undefined &&
-  kind !== 'other' &&
-  knownSection(labelOf(line)) === undefined &&
-  ownSection(line.text) === undefined &&
-  (lines.length === 0 ||
-    isDate(lines.at(-1)?.text ?? '') ||
-    (lines[0] !== undefined && styleOf(lines[0]) === styleOf(line) && Math.abs(lines[0].x - line.x) < 8));
+const isFirstOfSection = (line: Line, { heading, lines: [first, ...more], kind }: SectionLines) => {
+  if (heading === undefined || kind === 'other') return false;
+  const isLikeFirst =
+    first !== undefined &&
+    styleOf(first) === styleOf(line) &&
+    (first.flow !== line.flow || Math.abs(first.x - line.x) < 8);
+  const known = knownSection(labelOf(line)) ?? ownSection(line.text);
+  if (known !== undefined)
+    return known === kind && isLikeFirst && more.length > 0 && styleOf(heading) !== styleOf(line);
+  return first === undefined || isDate((more.at(-1) ?? first).text) || isLikeFirst;
+};
 
 /** 'Certification' below 'Certifications 1' asks for the name. */
 const isFirstLabel = (line: Line, { heading, kind, lines }: SectionLines) =>
@@ -301,19 +304,15 @@ const isValue = ({ isAnswer = false }: Line['cells'][number]) => isAnswer;
 const labelOf = ({ text, cells }: Line) =>
   knownSection(text) || cells.slice(1).some(isValue) ? text : (cells[0]?.text ?? text);
 
-/** Headings of the same column that share a left edge; none where more of them are centered or share a right edge. */
+/** The left edge that most headings of the same column share, if as many are neither centered nor share a right edge. */
 const edgeOf = (line: Line, headings: readonly Line[]): number | undefined => {
+  const ofColumn = headings.filter(({ flow }) => flow === line.flow);
   const most = (place: (heading: Line) => number) =>
-    mostOf(
-      countBy(
-        headings.filter(({ flow }) => flow === line.flow),
-        (heading) => String(Math.round(place(heading) / 2) * 2),
-      ),
-    );
+    mostOf(countBy(ofColumn, (heading) => String(Math.round(place(heading) / 2) * 2)));
   const [edge, count = 0] = most(({ x }) => x);
   const [, centered = 0] = most(({ x, right }) => (x + right) / 2);
   const [, atRight = 0] = most(({ right }) => right);
-  return count >= 2 && count >= Math.max(centered, atRight) ? Number(edge) : undefined;
+  return count >= 2 && count >= Math.max(centered, atRight, ofColumn.length / 2) ? Number(edge) : undefined;
 };
 
 const isIndented = (line: Line, headings: readonly Line[]) => {
