@@ -1315,3 +1315,10 @@ test('a title of one word beside its date is a title, and "Issued by" is no part
     ['GMDSS Operator', 'Telecommunications Commission'],
   ]);
 });
+
+test('of lines of one size, and in place of a title, the one whose words an address has is the name', async () => {
+  const copied = await readText(
+    'TrabahoLink\nCandidate profile\nFrancis Xavier Yulo, CPA\nTax Adviser\nfx.yulo.cpa@example.org\n\nSKILLS\nBudgeting\nPayroll\n',
+  );
+  expect(copied.name?.text).toBe('Francis Xavier Yulo, CPA');
+});

@@ -34,3 +34,12 @@ const titleLabels =
 /** In a cell of its own. */
 export const titleLabel = new RegExp(`^(?:${titleLabels})\\s*[:–-]?$`, 'i');
 export const titleLabelBefore = new RegExp(`^(?:${titleLabels})\\s*[:–-]\\s*`, 'i');
+
+const ownAddress = /[\w.+-]{3,64}(?=@)|linkedin\.com\/in\/[\w%-]{3,100}/g;
+
+/** What addresses say of the name of who has them, in small letters. */
+export const ownAddresses = (lines: readonly { text: string }[]): string =>
+  lines
+    .flatMap(({ text }) => text.match(ownAddress) ?? [])
+    .join(' ')
+    .toLowerCase();

@@ -6,6 +6,7 @@ import {
   email,
   isPhone,
   label,
+  ownAddresses,
   phoneIn,
   profiles,
   titleLabel,
@@ -231,13 +232,20 @@ const isRestOfCell = (cell: Cell, line: Line, next: Line) => {
   );
 };
 
-/** The largest text of the header, if it can be a name. */
+/** The largest text of the header, if it can be a name; in text of one size, or in place of a title, the one whose words an address has. */
 const nameIn = (header: readonly Line[], all: readonly Line[]) => {
   const first = header.length > 0 ? header : all.slice(0, 5);
   const candidates = first.filter(({ cells }) => cells.some(({ text }) => isNameOnly(text)));
   const size = Math.max(...candidates.map((line) => line.size));
-  const line = candidates.find((candidate) => candidate.size === size);
-  if (!line) return undefined;
+  const own = ownAddresses(all);
+  const isInAddress = ({ text }: Line) =>
+    jobScore(text) === 0 &&
+    /^\p{Lu}[^@\d]*\s\p{Lu}/u.test(text) &&
+    (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => own.includes(word));
+  const largest = candidates.find((candidate) => candidate.size === size);
+  if (!largest) return undefined;
+  const isUnclear = jobScore(largest.text) > 0 || all.every((other) => other.size === size);
+  const line = (isUnclear && candidates.find(isInAddress)) || largest;
   const partOf = (one: Line) => one.cells.map((cell) => cell.text).find(isNameOnly);
   // A long name takes several lines of the same size.
   const at = header.indexOf(line);
@@ -276,7 +284,7 @@ const canBeName = (text: string) =>
   !/[@\d:;/|]/.test(text) &&
   /\p{L}/u.test(text) &&
   !documentTitle.test(text) &&
-  text.split(/\s+/).length <= 8;
+  text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length <= 8;
 
 /** 'Naga City, Camarines Sur'. 'Aurora Santiago' may be a person's name. */
 const isNameOnly = (text: string) =>

@@ -1,3 +1,4 @@
+import { ownAddresses } from '../fields/contact-patterns';
 import { boxOf } from '../geometry/cells';
 import type { SectionKind } from '#shared/resume/read-resume';
 import {
@@ -91,10 +92,7 @@ const nameBelow = (lines: readonly Line[], isHeading: (line: Line) => boolean): 
   const [first] = lines;
   if (!first || more.length < lines.length - 1 || !isHeading(first)) return undefined;
   const top = lines.slice(0, maxAboveName);
-  const own = top
-    .flatMap(({ text }) => text.match(ownAddress) ?? [])
-    .join(' ')
-    .toLowerCase();
+  const own = ownAddresses(top);
   return top.find((line, index) => {
     const words = line.text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
     const inAddress = words.filter((word) => own.includes(word));
@@ -105,7 +103,6 @@ const nameBelow = (lines: readonly Line[], isHeading: (line: Line) => boolean): 
   });
 };
 
-const ownAddress = /[\w.+-]{3,64}(?=@)|linkedin\.com\/in\/[\w%-]{3,100}/g;
 const maxAboveName = 60;
 
 interface OpenSection extends SectionLines {

@@ -187,7 +187,7 @@ const schoolLevel =
 const formLabel =
   /^(?:(?:(?:first|middle|last|given|family|full|complete|sur) ?)?names?(?: s)?(?: (?=\p{L})|$)){1,3}$|^(?:(?:home|present|permanent|city) )?address(?: es)?$|^(?:desired|preferred) (?:employment|job|position)$|^position (?:desired|applied for|sought)$/iu;
 
-/** Letters that Word's bullets are pasted as. */
+/** Letters that Word's bullets are pasted as; the number of an item is one, too. */
 const bullet = /^[oqvü§]$/;
 
 /** What names the words that no text took; undefined for those that the user has to look at. */
@@ -201,7 +201,8 @@ const ruleOf = (words: readonly Word[], cell: Cell, next: Word | undefined): str
   if (words.length === cell.words.length && documentTitle.test(text)) return 'document title';
   if (words.length === cell.words.length && schoolLevel.test(text)) return 'label';
   if (formLabel.test(words.map((word) => word.text).join(' '))) return 'label';
-  if (first.start === 0 && bullet.test(text) && cell.words.length > 1) return 'bullet';
+  const isBullet = bullet.test(text) || (/^\d{1,2}$/.test(text) && /^[.)]\s/.test(cell.text.slice(last.end)));
+  if (first.start === 0 && isBullet && cell.words.length > 1) return 'bullet';
   return undefined;
 };
 

@@ -87,3 +87,55 @@ test('a school with honors in its name, a giver in the name of a training, and h
   const other = { headline: 'First Aid', organization: 'Department of Education, May', duration: '2012' };
   expect(marked('trainings', other)).toContain('trainings.0.organizer');
 });
+
+test('a degree that names none, the rest of a company and the same place twice are doubtful', () => {
+  const school = (headline: string) => ({
+    headline,
+    organization: 'Bohol Isles College',
+    duration: '2012 – 2016',
+  });
+  expect(marked('education', school('BS Biology'), school('Secondary'), school('Grade 12'))).toEqual([]);
+  expect(
+    marked('education', school('BS Biology'), school('BS Physics'), school('Community Development')),
+  ).toEqual(['education.2.degree', 'education.2.school']);
+  expect(marked('experience', first, second, job('Ward Nurse', 'Corp.', '2012 – 2014'))).toContain(
+    'experience.2.company',
+  );
+  const twice = {
+    ...job('Ward Nurse', 'Aklan Hospital', '2012 – 2014'),
+    location: 'Guimba, Guimba, Nueva Ecija',
+  };
+  expect(marked('experience', first, second, twice)).toEqual(['experience.2.location']);
+});
+
+test('headings and shares among skills, and several languages in one, are doubtful', () => {
+  const items = ['Triage', 'TOOLS AND METHODS', 'SQL', '75%', 'Charting'];
+  expect(pathsToCheck(imported([section('skills', { items })]).fields)).toContain('skills.1');
+  const { fields } = imported([
+    section('languages', { items: ['Bikol (Native) Filipino (Fluent) English'] }),
+  ]);
+  expect(pathsToCheck(fields)).toContain('languages.0.name');
+});
+
+test('an entry is doubtful that has a text between its own that no field holds', () => {
+  const at = (text: string, y: number) => ({
+    text,
+    confidence: 0.95,
+    places: [{ page: 0, x: 50, y, width: 200, height: 10 }],
+  });
+  const license = (name: string, y: number) => ({
+    headline: at(name, y),
+    organization: at('Bureau of Fire', y + 14),
+    duration: at('May 2019', y + 42),
+    bullets: [],
+  });
+  const entries = [license('Fire Safety Officer', 100), license('Fire Safety Inspector', 200)];
+  const lines = (stranger: number) => [
+    ...entries.flatMap(({ headline, organization, duration }) => [headline, organization, duration]),
+    at('Board of Rescue', stranger),
+  ];
+  const checked = (stranger: number) =>
+    pathsToCheck(imported([section('licenses', { entries })], { lines: lines(stranger) }).fields);
+  expect(checked(128)).toEqual(['licenses.0.name', 'licenses.0.issuer', 'licenses.0.issued']);
+  expect(checked(160)).toEqual([]);
+});

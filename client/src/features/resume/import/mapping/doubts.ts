@@ -11,7 +11,8 @@ import {
 } from '#shared/resume/words';
 import type { ResumeContent } from '#shared/resume/schema';
 import { dateIn, entryDateIn, isDate, isLengthOfTime, spanOf } from '#shared/text/dates';
-import type { ImportedField } from '../imported-resume';
+import type { Box } from '#shared/resume/read-resume';
+import type { ImportedField, Unplaced } from '../imported-resume';
 
 // Confidence as a reader of the result has it: what an entry lacks that its neighbors have, and what is in a field that
 // belongs into another one, make the entry doubtful, however sure each of its texts was by itself.
@@ -71,13 +72,18 @@ const hasSmallWords = (text: string) => shareOfSmallWords(text) > 0.5;
 const lonelyMonth =
   /,\s+(?:april|may|june|august)$|[,\s](?:january|february|march|july|september|october|november|december)$/i;
 
-/** A sentence, a date, a number or half of a text: no name of anything. */
+/** What a name ends with, as all of it. */
+const restOfName = /^(?:inc|corp|co|ltd|cpas|ph\.?d|rn|lpt|rrt)\b[.,]?(?:\s|$)/i;
+
+/** A sentence, a date, a number, half of a text or the same word twice: no name of anything. */
 const isNoName = (text: string) =>
   (text.length > 30 && hasSmallWords(text)) ||
   /^[\p{Ll}\W\d]+$/u.test(text) ||
   /(?:[,:;(&–—-]|\b(?:and|of|the|in|for|valid|until|no|del?|with))$/i.test(text) ||
   lonelyMonth.test(text) ||
-  /\b(?:valid until|expires)\b/i.test(text) ||
+  /\b(?:valid until|expires|issued|thesis:)/i.test(text) ||
+  restOfName.test(text) ||
+  /^(\p{L}+),? \1\b/u.test(text) ||
   /^\s*[–—:,]|^[^(]*\)|\([^)]*$/u.test(text) ||
   /\p{Ll}[.]$/u.test(text.replace(/\b(?:inc|corp|co|ltd|bros|intl)\.$/i, '')) ||
   isDate(text) ||
@@ -126,8 +132,13 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
   if (list === 'education' && (genericName.test(giver) || honors.test(giver))) return names;
   if (list === 'education' && degreeScore(giver) > 0 && schoolScore(giver) === 0) return names;
   if (list === 'education' && genericName.test(name) && giver !== '') return names;
+  const isDegree = (degree: string) => degreeScore(degree) > 0 || schoolLevel.test(degree);
+  if (list === 'education' && name !== '' && !isDegree(name)) return names;
   if (list === 'licenses' && textOf('number') + textOf('validUntil') === '' && usually('number')) return all;
   if (list === 'references' && jobScore(name) > 0) return all;
+  const position = textOf('position');
+  if (list === 'references' && position.split(' ').length > 4 && companyScore(position) > 0)
+    return ['position'];
   if (isNoName(textOf('location'))) return ['location'];
   const spans = others.filter((other) => isSpan(other[date])).length;
   if (date === 'duration' && when !== '' && !isSpan(when) && spans > others.length / 2) return [date];
@@ -136,6 +147,9 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
 
 const genericName = /^(?:academy|school|college|university|institute|honou?rs?)$/i;
 const honors = /\b(?:with (?:high(?:est)? )?honou?rs?|cum laude|lister|valedictorian|salutatorian)\b/i;
+
+const schoolLevel =
+  /\b(?:primary|elementary|secondary|high school|vocational|grade|strand|track|certificate)\b/i;
 
 /** Several rows or columns of a table in one cell. */
 const isMixedUp = ({ flag = '', tonnage = '', power = '', vessel = '', rank = '' }: Entry) =>
@@ -149,13 +163,17 @@ const isMixedUp = ({ flag = '', tonnage = '', power = '', vessel = '', rank = ''
 const isReversed = (title: string, company: string) =>
   jobScore(title) - companyScore(title) < 0 && jobScore(company) - companyScore(company) > 0;
 
-/** A date, a place, the rest of a text or the label of one: no item of a list. */
+/** A date, a place, a share, the rest of a text or the label of one: no item of a list. */
 const isNoItem = (text: string) =>
   isDate(text) ||
+  /^\d{1,3}\s?%$/.test(text) ||
   isLengthOfTime(text) ||
   isSurelyPlace(text) ||
   /[:(,&–—]$|^[^(]*\)|^[–—]|\b(?:and|of|the|in|for|with)$/i.test(text) ||
   /^\p{Lu}+ \d+, \d{4}$/iu.test(text);
+
+/** Like a heading; short ones are abbreviations. */
+const isInCapitals = (text: string) => /^\p{Lu}[\p{Lu} &]{5,}$/u.test(text);
 
 /** Behind an item, or by itself: of a group, where few items have one. */
 const level = /(?:^|\()(?:beginner|basic|elementary|intermediate|advanced|proficient|expert)\)?$/i;
@@ -182,10 +200,14 @@ const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
   for (const list of ['skills', 'interests'] as const) {
     const items = content[list];
     const areCapitalized = items.filter((item) => /^[\p{Lu}\d]/u.test(item)).length > items.length / 2;
+    const areInCapitals = items.filter(isInCapitals).length > items.length / 2;
     const haveLevels = items.filter((item) => level.test(item)).length > items.length / 2;
     const odd = items.filter(
       (item) =>
-        isNoItem(item) || (areCapitalized && /^\p{Ll}+$/u.test(item)) || (!haveLevels && level.test(item)),
+        isNoItem(item) ||
+        (areCapitalized && /^\p{Ll}+$/u.test(item)) ||
+        (!areInCapitals && isInCapitals(item)) ||
+        (!haveLevels && level.test(item)),
     );
     const isMisread = odd.length > 1 && odd.length > items.length * 0.15;
     for (const [index, item] of items.entries())
@@ -193,20 +215,47 @@ const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
   }
   const known = content.languages.filter(({ name }) => areLanguages(name)).length;
   for (const [index, { name }] of content.languages.entries())
-    if (!areLanguages(name) && known > 0)
+    if (!areLanguages(name) && (known > 0 || /[()]/.test(name)))
       for (const field of ['name', 'level']) paths.add(`languages.${index}.${field}`);
   return paths;
+};
+
+/** 'experience.0.' of the fields of an entry; '' of others. */
+const entryOf = ({ path }: ImportedField) => /^\w+\.\d+\.(?=\w)/.exec(path)?.[0] ?? '';
+
+/** Entries with a text between theirs that no field holds: it was theirs, or theirs are those of several. */
+const withStrangers = (
+  fields: readonly ImportedField[],
+  unplaced: readonly Unplaced[],
+): ReadonlySet<string> => {
+  const boxes = new Map<string, Box[]>();
+  for (const field of fields)
+    boxes.set(entryOf(field), [...(boxes.get(entryOf(field)) ?? []), ...field.places]);
+  boxes.delete('');
+  const strangers = unplaced.flatMap(({ places }) => places);
+  const isAmong = (own: readonly Box[], { page, x, y, width, height }: Box) => {
+    const near = own.filter((box) => box.page === page && box.x < x + width && box.x + box.width > x);
+    const middle = y + height / 2;
+    // What a field was cut from is no stranger.
+    if (own.some((box) => box.x === x && box.y === y)) return false;
+    return near.some((box) => box.y < middle) && near.some((box) => box.y + box.height > middle);
+  };
+  return new Set(
+    [...boxes].flatMap(([entry, own]) => (strangers.some((box) => isAmong(own, box)) ? [entry] : [])),
+  );
 };
 
 /** The fields with the confidence that all of the content together leaves them; of a text that is mixed up, none is sure. */
 export const withDoubts = (
   content: ResumeContent,
   fields: readonly ImportedField[],
+  unplaced: readonly Unplaced[] = [],
   areAllUnsure = false,
 ): readonly ImportedField[] => {
   const paths = doubtfulPaths(content);
+  const entries = withStrangers(fields, unplaced);
   return fields.map((field) =>
-    areAllUnsure || paths.has(field.path)
+    areAllUnsure || paths.has(field.path) || entries.has(entryOf(field))
       ? { ...field, confidence: Math.min(field.confidence, doubtful) }
       : field,
   );

@@ -91,6 +91,7 @@ export const toImportedResume = (
     fields: withDoubts(
       checked.data,
       writer.fields.filter((field) => isIn(checked.data, field)),
+      unplaced,
       read.isMixedUp,
     ),
     unplaced: [...writer.unplaced, ...unplaced],
