@@ -66,10 +66,17 @@ const maxChecks = 24;
 export const checkOf = (path: string) =>
   /^(?:customSections\.\d+\.entries|[^.]+)\.\d+/.exec(path)?.[0] ?? path;
 
-/** The fields to check, the most doubtful first, with those of one entry together. */
+/** Whether the file was read so badly that nothing of it is sure. */
+export const isHardToRead = (fields: readonly ImportedField[]) =>
+  fields.length > maxChecks && fields.every(({ confidence }) => confidence < unsureBelow);
+
+/**
+ * The fields to check, the most doubtful first, with those of one entry together: as many as take two minutes, or all of a file that
+ * was hard to read.
+ */
 export const pathsToCheck = (fields: readonly ImportedField[]): ImportedPath[] => {
   const checks = new Map<string, ImportedPath[]>();
   for (const { path, confidence } of [...fields].sort((a, b) => a.confidence - b.confidence))
     if (confidence < unsureBelow) checks.set(checkOf(path), [...(checks.get(checkOf(path)) ?? []), path]);
-  return [...checks.values()].slice(0, maxChecks).flat();
+  return [...checks.values()].slice(0, isHardToRead(fields) ? undefined : maxChecks).flat();
 };

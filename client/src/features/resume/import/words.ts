@@ -68,6 +68,7 @@ export const reviewWords = {
       count === 1
         ? '1 spot may be wrong. Please check it.'
         : `${count} spots may be wrong. Please check them, the most doubtful first.`,
+    hardToRead: 'This file was hard to read. Please compare everything with it, the most doubtful first.',
     next: 'Go to the next one',
     none: 'Nothing looks doubtful',
     mostChecked: 'You checked the most doubtful entries. Look over the others once before you use them.',

@@ -139,3 +139,15 @@ test('an entry is doubtful that has a text between its own that no field holds',
   expect(checked(128)).toEqual(['licenses.0.name', 'licenses.0.issuer', 'licenses.0.issued']);
   expect(checked(160)).toEqual([]);
 });
+
+test('where many fields are doubtful, nothing is sure and all is checked, the most doubtful first', () => {
+  const titles = ['Staff Nurse', 'School Nurse', 'Company Nurse', 'Ward Nurse', 'Flight Nurse', 'Camp Nurse'];
+  const sure = titles.map((title) => job(title, 'Iloilo Mission Hospital', '2018 – 2020'));
+  const odd = ['2012', '2013', '2014', '2015'].map((year) => job('Nurse (Night', 'Aklan Hospital', year));
+  const read = (count: number) =>
+    imported([section('experience', { entries: [...sure, ...odd.slice(0, count)].map(entry) })]).fields;
+  expect(pathsToCheck(read(1))).toEqual(read(1).flatMap(({ path }) => (path.includes('.6.') ? [path] : [])));
+  const all = pathsToCheck(read(4));
+  expect(all).toHaveLength(read(4).length);
+  expect(all[0]).toMatch(/^experience\.[6-9]\./);
+});

@@ -182,7 +182,8 @@ const ViewButton = ({ isOn, onPress, children }: ViewButtonProps) => (
 );
 
 /** How many entries and fields are left to check, and the way to the next one, the most doubtful first. */
-const UnsureCount = ({ review: { toCheck, hasMoreDoubts, active } }: { review: Review }) => {
+const UnsureCount = ({ review }: { review: Review }) => {
+  const { toCheck, hasMoreDoubts, active } = review;
   const checks = [...new Set(toCheck.map(checkOf))];
   const next = () => {
     const check = checks[checks.indexOf(checkOf(active.read() ?? '')) + 1] ?? checks[0];
@@ -198,7 +199,7 @@ const UnsureCount = ({ review: { toCheck, hasMoreDoubts, active } }: { review: R
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-warning-soft p-3 text-sm text-warning tall:lg:sticky tall:lg:top-0 tall:lg:z-10">
       <p role="status" className="min-w-0 flex-1 basis-48 font-medium">
-        {reviewWords.unsure.count(checks.length)}
+        {review.isHardToRead ? reviewWords.unsure.hardToRead : reviewWords.unsure.count(checks.length)}
       </p>
       <Button variant="secondary" size="sm" onClick={next}>
         {reviewWords.unsure.next}

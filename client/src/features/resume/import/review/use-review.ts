@@ -4,6 +4,7 @@ import type { CustomEntry } from '#shared/resume/sections/schema';
 import { textOf, type ResumeText } from '../../form/form-content';
 import {
   checkOf,
+  isHardToRead,
   pathsToCheck,
   unsureBelow,
   type ImportedField,
@@ -215,6 +216,7 @@ export const useReview = (read: ImportedResume | null, mine: ResumeText, isBlank
     isUnsure: (path: string) => doubts.has(path) && !checked.has(path),
     /** The paths that are left to check, the most doubtful first. What is skipped needs no check. */
     toCheck,
+    isHardToRead: isHardToRead(imported.fields),
     /** Whether there are more doubtful fields than a person is asked to check. */
     hasMoreDoubts: imported.fields.filter(({ confidence }) => confidence < unsureBelow).length > doubts.size,
     result: () => mergedContent(mine, content, choices, { mode, empty: textOf(emptyResume) }),
