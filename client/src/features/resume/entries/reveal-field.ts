@@ -1,16 +1,21 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import { whenInPage } from '../../../ui/when-in-page';
 import type { FormContent } from '../form/form-content';
 
 /** Sent by a field that needs its entry open. */
 export const revealEvent = 'husay:reveal';
 
+/** Opens what a control is in, at once: what is still hidden cannot have the focus. */
+const reveal = (control: HTMLElement | null | undefined) =>
+  flushSync(() => control?.dispatchEvent(new Event(revealEvent, { bubbles: true })));
+
 /** Focuses a field of the form, as soon as its card is there, and opens its entry before. */
 export const focusField = ({ setFocus }: UseFormReturn<FormContent>, name: string) =>
   whenInPage(() => {
     const controls = document.getElementsByName(name);
-    for (const control of controls) control.dispatchEvent(new Event(revealEvent, { bubbles: true }));
-    // Its entry or the form may be hidden until the next drawing.
+    for (const control of controls) reveal(control);
+    // The form may be hidden until the next drawing.
     if (controls.length > 0) window.setTimeout(() => setFocus(name as keyof FormContent));
     return controls.length > 0;
   });
@@ -32,12 +37,10 @@ const controlOf = (path: string): HTMLElement | null => {
 export const showPart = (path: string, how: 'focus' | 'scroll') => {
   // It may be rendered or hidden until the next drawing.
   window.setTimeout(() => {
-    controlOf(path)?.dispatchEvent(new Event(revealEvent, { bubbles: true }));
-    window.setTimeout(() => {
-      const control = controlOf(path);
-      if (how === 'focus') control?.focus();
-      else control?.scrollIntoView({ block: 'center' });
-    });
+    const control = controlOf(path);
+    reveal(control);
+    if (how === 'focus') control?.focus();
+    else control?.scrollIntoView({ block: 'center' });
   });
 };
 
@@ -49,8 +52,8 @@ export const revealMistake = () => {
     const focused = document.activeElement;
     const shown = focused?.matches(mistake) ? (focused as HTMLElement) : null;
     const first = shown ?? document.querySelector<HTMLElement>(mistake);
-    first?.dispatchEvent(new Event(revealEvent, { bubbles: true }));
-    window.setTimeout(() => first?.focus());
+    reveal(first);
+    first?.focus();
   });
 };
 
@@ -58,7 +61,7 @@ export const revealMistake = () => {
 export const focusInvalidField = () =>
   whenInPage(() => {
     const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
-    field?.dispatchEvent(new Event(revealEvent, { bubbles: true }));
+    reveal(field);
     field?.focus();
     return field !== null && document.activeElement === field;
   });
