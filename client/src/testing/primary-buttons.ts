@@ -6,5 +6,7 @@ export const accentButtons = (): string[] => withClass('bg-accent');
 
 const withClass = (name: string) => {
   const screen = document.querySelector('[role=dialog]') ?? document.body;
-  return [...screen.querySelectorAll(`:is(a, button).${name}`)].map(({ textContent }) => textContent);
+  return [...screen.querySelectorAll(`:is(a, button).${name}:not(.sr-only)`)].map(
+    ({ textContent }) => textContent,
+  );
 };

@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Award, FileText, LayoutTemplate, Share2, UserRound } from 'lucide-react';
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
 import { pages, stepParameter } from '#shared/pages/page-table';
@@ -8,10 +8,9 @@ import { landingResume } from '#shared/pages/pictures';
 import { getDraft, getResume } from '#shared/resume/endpoints';
 import { credentialsQuery } from '../../features/credentials/api';
 import { draftQuery, resumeQuery } from '../../features/resume/api';
-import type { FormChanges } from '../../features/resume/editor/save-bar';
 import { focusInvalidField } from '../../features/resume/entries/reveal-field';
 import { shareButtonWords } from '../../features/sharing/words';
-import { OpenResumeContext } from '../own-pdf/unsaved-resume';
+import { OpenResumeContext, useReportedChanges } from '../own-pdf/unsaved-resume';
 import { OwnShareButton } from '../own-share-button';
 import { answerOf } from '../../lib/api/call-api';
 import { classNames } from '../../lib/class-names';
@@ -91,15 +90,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
       { replace: true },
     );
 
-  const changes = useRef<FormChanges>({
-    isUnsaved: false,
-    save: () => Promise.resolve(true),
-    edit: () => {},
-    design: () => {},
-  });
-  const noteChanges = useCallback((next: FormChanges) => {
-    changes.current = next;
-  }, []);
+  const changes = useReportedChanges();
   const onNotSaved = () => {
     // The last step says itself what to correct.
     if (isFirstRun) return;
@@ -181,7 +172,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
             >
               <ResumeTab
                 user={user}
-                onChanges={noteChanges}
+                onChanges={changes.report}
                 firstRun={isFirstRun ? { request: startRequest, step } : null}
                 choice={choice}
                 isDownloading={downloads.isDownloading}

@@ -80,10 +80,14 @@ test('it says which document is open, of what and for which job, with the way ba
 
 test('what is typed and saved belongs to the version, here and on the server, and never to the main resume', async () => {
   const { user, calls, made, pointer } = open();
-  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Flight nurse' } });
+  const title = await screen.findByLabelText('Title');
+  await waitFor(() => expect(primaryButtons()).toEqual([expect.stringContaining('Download PDF'), '']));
+  fireEvent.change(title, { target: { value: 'Flight nurse' } });
+  await waitFor(() => expect(primaryButtons()).toEqual([expect.stringContaining('Save Changes')]));
   await waitFor(() => expect(made()).toContain(`PUT ${path}/draft`), { timeout: 10_000 });
   await pointer.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(made()).toContain(`POST ${path}`));
+  await waitFor(() => expect(primaryButtons()).toEqual([expect.stringContaining('Download PDF'), '']));
   expect(calls.find(({ call }) => call === `POST ${path}`)?.body).toMatchObject({
     title: 'Flight nurse',
     version: 4,

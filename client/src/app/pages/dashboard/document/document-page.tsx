@@ -1,9 +1,9 @@
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
-import type { FormChanges } from '../../../../features/resume/editor/save-bar';
 import { focusInvalidField } from '../../../../features/resume/entries/reveal-field';
 import { lazyComponent } from '../../../../ui/lazy';
 import { PageSpinner } from '../../../../ui/spinner';
+import { useReportedChanges } from '../../../own-pdf/unsaved-resume';
 import { useResumeDownloads } from '../download/resume-downloads';
 import { ResumeTab } from '../resume/resume-tab';
 import type { BuilderParts } from './document-frame';
@@ -24,13 +24,6 @@ export const DocumentPage = ({ user, id }: { user: CurrentUser; id: string }) =>
   </Suspense>
 );
 
-const noChanges: FormChanges = {
-  isUnsaved: false,
-  save: () => Promise.resolve(true),
-  edit: () => {},
-  design: () => {},
-};
-
 const VersionBuilder = ({
   user,
   documentName,
@@ -39,10 +32,7 @@ const VersionBuilder = ({
   renderInstead,
 }: BuilderParts & { user: CurrentUser }) => {
   const choice = useTemplateChoice(user);
-  const changes = useRef(noChanges);
-  const noteChanges = useCallback((next: FormChanges) => {
-    changes.current = next;
-  }, []);
+  const changes = useReportedChanges();
   const downloads = useResumeDownloads({
     user,
     template: choice.template,
@@ -58,7 +48,7 @@ const VersionBuilder = ({
         <ResumeTab
           key={opening}
           user={user}
-          onChanges={noteChanges}
+          onChanges={changes.report}
           firstRun={null}
           choice={choice}
           isDownloading={downloads.isDownloading}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import type { Template } from '#shared/document/template';
 import { Button } from '../../../../ui/button';
-import type { UnsavedResume } from '../../../own-pdf/unsaved-resume';
+import { useIsUnsaved, type ReportedChanges, type UnsavedResume } from '../../../own-pdf/unsaved-resume';
 import { useDownloadResume } from '../use-download-resume';
-import { useIsWorking } from '../overview/work';
 import { dashboardWords as words, wordsToReplace, unsavedWords } from '../words';
 import { DownloadDialog } from './download-dialog';
 import { DownloadPrompt } from './download-prompt';
@@ -65,6 +64,7 @@ export const useResumeDownloads = ({
     downloadChosen,
     buttons: (
       <DownloadButtons
+        changes={changes}
         isSecondary={isSecondary}
         isDownloading={isDownloading}
         onDownload={() => downloadChosen(template)}
@@ -97,15 +97,23 @@ export const useResumeDownloads = ({
 };
 
 interface DownloadButtonsProps {
+  changes: ReportedChanges;
   isSecondary: boolean;
   isDownloading: boolean;
   onDownload: () => void;
   onChooseFormat: () => void;
 }
 
-const DownloadButtons = ({ isDownloading, onDownload, onChooseFormat, ...rest }: DownloadButtonsProps) => {
-  const isWorking = useIsWorking();
-  const isSecondary = isWorking || rest.isSecondary;
+const DownloadButtons = ({
+  changes,
+  isDownloading,
+  onDownload,
+  onChooseFormat,
+  ...rest
+}: DownloadButtonsProps) => {
+  // While there is something to save, that is what stands out.
+  const isUnsaved = useIsUnsaved(changes);
+  const isSecondary = isUnsaved || rest.isSecondary;
   const variant = isSecondary ? 'secondary' : 'primary';
   return (
     <div className="flex">
