@@ -1178,7 +1178,7 @@ test('headings behind signs of different widths are headings', async () => {
     ...person,
     ...stack(50, 90, [
       at(64, 'PROFILE'),
-      'A nurse who likes night shifts.',
+      'A nurse who likes night shifts, in wards of every kind and of any size.',
       at(64, 'SKILLS'),
       'Triage',
       at(75, 'EDUCATION'),
@@ -1321,4 +1321,62 @@ test('of lines of one size, and in place of a title, the one whose words an addr
     'TrabahoLink\nCandidate profile\nFrancis Xavier Yulo, CPA\nTax Adviser\nfx.yulo.cpa@example.org\n\nSKILLS\nBudgeting\nPayroll\n',
   );
   expect(copied.name?.text).toBe('Francis Xavier Yulo, CPA');
+});
+
+test('a subject above its degree is part of it, and no school', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('EDUCATION'),
+      { text: 'Visayas Eastern Normal University', size: 12 },
+      'Science Teaching',
+      'Master of Arts in Education',
+      '2015 - 2019',
+      { text: 'Bohol Isles State College', size: 12 },
+      'Biological Science',
+      'Bachelor of Secondary Education',
+      '2009 - 2013',
+    ]),
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'organization')).toEqual([
+    ['Master of Arts in Education, Science Teaching', 'Visayas Eastern Normal University'],
+    ['Bachelor of Secondary Education, Biological Science', 'Bohol Isles State College'],
+  ]);
+});
+
+test('the name behind a quote is the referee, also where it goes on in the next line', async () => {
+  const quotes = [
+    'Keeps every promise and every deadline, and leaves each place in better order.',
+    'A steady hand in hard weeks; the team works better when this colleague is on duty.',
+  ];
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [heading('REFERENCES')]),
+    { text: `${quotes[0]} - Engr. Cosain B.`, x: 50, y: 106 },
+    { text: 'Dimaporo-Sultan', x: 50, y: 118 },
+    { text: `${quotes[1]} - Mona Al-Marri`, x: 50, y: 140 },
+  ]);
+  expect(textsOf(resume, 'references', 'headline', 'description')).toEqual([
+    ['Engr. Cosain B. Dimaporo-Sultan', quotes[0]],
+    ['Mona Al-Marri', quotes[1]],
+  ]);
+});
+
+test('how to reach a person is no part of what is said above it', async () => {
+  const resume = await readPages([
+    { text: 'Ana P. Reyes', size: 20, x: 50, y: 40 },
+    ...stack(50, 90, [
+      heading('ABOUT'),
+      'A nurse who likes night shifts, in wards of every kind and of any size.',
+      'Phone: 0917 555 0100',
+      'Email: ana.reyes@example.ph',
+      heading('SKILLS'),
+      'Triage',
+    ]),
+  ]);
+  expect([resume.summary?.text, resume.phone?.text, resume.email?.text]).toEqual([
+    'A nurse who likes night shifts, in wards of every kind and of any size.',
+    '0917 555 0100',
+    'ana.reyes@example.ph',
+  ]);
 });

@@ -262,10 +262,12 @@ const wholeDegree = ({ text, lines }: Block, subject: Piece | undefined): Found 
     0.7,
   );
 
-/** The degree and its field may be two facts: 'Bachelor of Science' and 'Nursing'. */
+/** The degree and its field may be two facts: 'Bachelor of Science' and 'Nursing', or 'Science Teaching' above 'Master of Arts in Education'. */
 const withWholeDegree = (facts: readonly Piece[]): Piece[] => {
-  const degree = facts.find(({ text }) => degreeAlone.test(text));
-  const field = facts.find(
+  const alone = facts.find(({ text }) => degreeAlone.test(text));
+  const named = facts.findIndex(({ text }) => degreeStart.test(text));
+  const degree = alone ?? facts[named];
+  const field = (alone ? facts : facts.slice(0, Math.max(named, 0))).find(
     (fact) =>
       fact !== degree &&
       schoolScore(fact.text) === 0 &&

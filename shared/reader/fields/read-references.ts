@@ -1,11 +1,19 @@
 import type { ReadEntry } from '#shared/resume/read-resume';
-import type { Cell } from '../geometry/cells';
+import { boxOf, type Cell } from '../geometry/cells';
 import type { Line } from '../geometry/lines';
 import { email, isPhone } from './contact-patterns';
 import { companyScore, jobScore } from '#shared/resume/words';
 import { lineOfCell, withWholeCells } from './read-grid';
 import { isSentence, withDetails } from './entry-details';
-import { blocksOf, foundIn, placesOf, splitOutsideBrackets, type Block } from './pieces';
+import {
+  blocksOf,
+  foundIn,
+  hadNoRoom,
+  joinWords,
+  placesOf,
+  splitOutsideBrackets,
+  type Block,
+} from './pieces';
 import { splitEntries } from './split-entries';
 
 const minQuoteLength = 60;
@@ -99,12 +107,35 @@ const withQuotesApart = (lines: readonly Line[]): readonly Line[] =>
     return isEnd ? { ...line, endsParagraph: true } : line;
   });
 
+/** 'A steady hand in hard weeks. - Ricky M.' above 'Balagtas': the name behind a quote is a line by itself, and goes on in the next one. */
+const withNamesBehind = (lines: readonly Line[]): readonly Line[] => {
+  const apart: Line[] = [];
+  let open: Line | undefined;
+  for (const line of lines) {
+    const [quote = '', name] = line.text.split(/(?<=[.!?”"])\s+[–—-]\s+(?=\p{Lu})/u);
+    const [cell] = line.cells;
+    const above = apart.at(-1);
+    if (above && open && isNameOnly(line) && line.gap < 1.6 && hadNoRoom(open, open.right, line.text))
+      apart[apart.length - 1] = {
+        ...above,
+        text: joinWords(above.text, line.text),
+        cells: above.cells.map((own) => ({ ...own, below: [boxOf(line)] })),
+      };
+    else if (cell && name && quote.length >= minQuoteLength && isNameOnly({ text: name }))
+      for (const text of [quote, name])
+        apart.push({ ...line, text, cells: [{ ...cell, text }], endsParagraph: true });
+    else apart.push(line);
+    open = name ? line : undefined;
+  }
+  return apart;
+};
+
 /** Of several words with capitals: 'Hon. Melchora P. Santos-Que, RN'. */
 const fullName = /^\p{Lu}[\p{L}.’'-]*(?:,? (?:(?:del?|dela|los|las|la|y|Ma\.) ){0,2}\p{Lu}[\p{L}.’'-]*)+$/u;
 
 /** Referees with what they wrote, or with how to reach them. The name may be above or below the quote. */
 export const readReferences = (all: readonly Line[]): ReadEntry[] => {
-  const lines = withQuotesApart(besideEachOther(withWholeCells(all)).flatMap(afterReach));
+  const lines = withQuotesApart(withNamesBehind(besideEachOther(withWholeCells(all)).flatMap(afterReach)));
   const areWhole = lines.every(({ text }) => isWhole(text));
   const blocks = areWhole ? lines.flatMap((line) => blocksOf([line])) : blocksOf(lines);
   const whole = blocks.filter(({ text }) => isWhole(text));

@@ -61,6 +61,8 @@ const sectionsInside = (part: SectionLines): SectionLines[] => {
         heading: lineOfCells(line, 0, 1),
         lines: second ? [lineOfCells(line, 1)] : [],
       });
+    else if (part.kind === 'summary' && reach.test(line.text))
+      inside.push({ kind: 'contact', lines: [line] });
     else if (last?.heading && !second && isBelow(line, last.lines[0])) last.lines.push(line);
     else if (
       mayNameLanguages.includes(part.kind) &&
@@ -72,6 +74,9 @@ const sectionsInside = (part: SectionLines): SectionLines[] => {
   }
   return inside.length === 0 ? [part] : [{ ...part, lines: own }, ...inside];
 };
+
+/** 'Phone: 0917 555 0100' below a summary. */
+const reach = /^(?:e-?mail|phone|mobile|cell(?:phone)?|tel(?:ephone)?)\b[^:]{0,10}:\s*\S*[@\d]/i;
 
 /** Files without pages say no more than that it follows. */
 const isBelow = (line: Line, first: Line | undefined) =>
