@@ -26,6 +26,12 @@ test('buttons keep a border, and selected items look different', async ({ page, 
   const canvas = await pageBackground(page.locator('body'));
   for (const name of ['Download PDF', 'Share Profile', 'Save Changes'])
     expect((await lookOf(page.getByRole('button', { name }).first())).hasBorder, name).toBe(true);
+  const [primary, secondary] = [
+    await lookOf(page.getByRole('button', { name: 'Download PDF' })),
+    await lookOf(page.getByRole('button', { name: 'Share Profile' }).first()),
+  ];
+  expect(primary.background, 'Download PDF').not.toBe(secondary.background);
+  expect(primary.color, 'Download PDF').not.toBe(primary.background);
   expect((await lookOf(dashboard.tab('Resume Builder'), '::after')).background).not.toBe(canvas);
   const current = dashboard.navigation.getByRole('link', { name: 'Dashboard' }).first();
   expect((await lookOf(current, '::after')).background).not.toBe(canvas);
