@@ -1380,3 +1380,15 @@ test('how to reach a person is no part of what is said above it', async () => {
     'ana.reyes@example.ph',
   ]);
 });
+
+test('what a program says of itself at the end of a file is nothing of the person', async () => {
+  const end = 'Profile downloaded from TrabahoLink on 28 November 2026';
+  const resume = await readText(
+    `${head}SKILLS\nTriage\nDesigned by hand\nREFERENCES\nAna Locsin, CPA\nManaging Partner at Locsin & Co.\n0917 555 0101\n${end}\n`,
+  );
+  expect(textsOf(resume, 'references', 'headline', 'role', 'organization')).toEqual([
+    ['Ana Locsin, CPA', 'Managing Partner', 'Locsin & Co.'],
+  ]);
+  expect(resume.furniture?.map(({ text }) => text)).toEqual([end]);
+  expect(itemsOf(resume, 'skills')).toContain('Designed by hand');
+});

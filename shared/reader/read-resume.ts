@@ -34,15 +34,30 @@ export const readResume = (text: PdfText): ReadResume => {
   return {
     ...read,
     links: [...read.links, ...iconLinks(text, read)],
-    furniture: furniture.map((cell) => foundIn(cell.text, [boxOf({ ...cell })], 1)),
+    furniture: [
+      ...(read.furniture ?? []),
+      ...furniture.map((cell) => foundIn(cell.text, [boxOf({ ...cell })], 1)),
+    ],
   };
 };
 
 /** 30 pages of small type in two columns; the review shows all of it. */
 const lineLimits = { lines: 6000, characters: 400_000 } as const;
 
+const madeWith =
+  /^(?:(?:this )?(?:cv|resume|profile|page|document) )?(?:made|designed|created|built|generated|downloaded|exported|printed|powered) (?:with|by|from|using|on) \S/i;
+
+/** 'Profile downloaded from …' at the end of a file: what a program says of itself. */
+const isColophon = ({ text, page, baseline }: Line, lines: readonly Line[]) =>
+  text.length <= maxColophon &&
+  madeWith.test(text) &&
+  lines.every((other) => other.page < page || (other.page === page && other.baseline <= baseline));
+
+const maxColophon = 80;
+
 /** The same of lines in reading order, wherever they come from. Throws a `Refusal` for more text than a resume has. */
-export const readLines = (given: readonly Line[]): ReadResume => {
+export const readLines = (read: readonly Line[]): ReadResume => {
+  const given = read.map((line) => (isColophon(line, read) ? { ...line, isFurniture: true } : line));
   const lines = given.filter(({ isFurniture }) => !isFurniture);
   const characters = given.reduce((sum, { text }) => sum + text.length, 0);
   if (given.length > lineLimits.lines || characters > lineLimits.characters)
