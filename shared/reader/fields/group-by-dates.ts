@@ -1,17 +1,10 @@
 import { jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
 import type { Line } from '../geometry/lines';
-import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';
+import { dateOf, isBodyLine, isDateLine, listLabel } from './line-roles';
 
 const maxAboveDate = 2;
 const maxLead = 3;
-
-/** The short lines below a line, up to the first list item or sentence. */
-const headBelow = (lines: readonly Line[], index: number): readonly Line[] => {
-  const below = lines.slice(index + 1, index + 1 + maxAboveDate);
-  const end = below.findIndex(isBodyLine);
-  return end < 0 ? below : below.slice(0, end);
-};
 
 const licenseNumber = /^.{1,150}\b(?:licen[sc]e|prc|reg\.?|no\.?) (?:no\.? ?)?\d{5,}$/i;
 
@@ -74,10 +67,7 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
     return splitAt(
       block,
       (line, index) =>
-        starts.has(line) ||
-        (isApart && startsAfterBody(block, index, isWrap)) ||
-        startsAfterText(block, index, isWrap) ||
-        startsAfterDetails(block, index),
+        starts.has(line) || startsAfterText(block, index, isWrap) || startsAfterDetails(block, index),
     );
   });
 };
@@ -165,20 +155,6 @@ const blocksByGaps = (lines: readonly Line[], isWrap: (line: Line) => boolean): 
 const isFirstText = (line: Line, group: readonly Line[]) =>
   isBodyLine(line) && !dateOf(line) && group.some(isDated) && !group.some(isBodyLine);
 
-/** A dated line, or one above it, that follows list items or sentences. */
-const startsAfterBody = (block: readonly Line[], index: number, isWrap: (line: Line) => boolean): boolean => {
-  const [line, above] = [block[index], block[index - 1]];
-  return (
-    line !== undefined &&
-    above !== undefined &&
-    block.slice(0, index).some(isBodyLine) &&
-    !isBodyLine(line) &&
-    !isPhrase(line) &&
-    !isWrap(line) &&
-    [line, ...headBelow(block, index)].some((other) => dateOf(other))
-  );
-};
-
 /** A short line between two texts, as the first entry has one above its text. */
 const startsAfterText = (block: readonly Line[], index: number, isWrap: (line: Line) => boolean): boolean => {
   const [line, above, below] = [block[index], block[index - 1], block[index + 1]];
@@ -190,8 +166,7 @@ const startsAfterText = (block: readonly Line[], index: number, isWrap: (line: L
     title.text.length <= maxTitle &&
     isBodyLine(text) &&
     !isWrap(text);
-  const isOver = above.isBullet || /[.!?]$/.test(above.text);
-  return isTitled(first, second) && isTitled(line, below) && isOver && second.isBullet === below.isBullet;
+  return isTitled(first, second) && isTitled(line, below) && second.isBullet === below.isBullet;
 };
 
 const maxTitle = 60;

@@ -5,14 +5,7 @@ import type { Block, Paragraph, Table } from '../document/blocks';
 import { averageWidth } from '../document/blocks';
 import { bulletCharacters } from '#shared/text/lists';
 import { dateIn, isDate } from '#shared/text/dates';
-import {
-  companyScore,
-  degreeScore,
-  isSurelyPlace,
-  jobScore,
-  looksLikePlace,
-  schoolScore,
-} from '#shared/resume/words';
+import { companyScore, degreeScore, jobScore, looksLikePlace, schoolScore } from '#shared/resume/words';
 import { areColumnLabels, areSubLabels, dividedLabels, fieldOf } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import { areSectionNames, knownSection } from '../sections/section-names';
@@ -343,9 +336,7 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
   const isRest = jobScore(first) + companyScore(first) + schoolScore(first) + degreeScore(first) > 0;
   if (isRest && !/\s/.test(first) && !looksLikePlace(first)) return true;
   // 'Yellow Belt, Concentro' above 'Academy, June 2022': the rest of a line of facts.
-  const facts = dateIn(above.text) ? 0 : above.text.split(', ').length;
-  const isList = facts > 2 && !isSurelyPlace(line.text);
-  return facts > 1 && line.text.includes(', ') && (isDated || isList);
+  return !dateIn(above.text) && above.text.includes(', ') && line.text.includes(', ');
 };
 
 /** '24, 2010' of '24, 2010, valid until May 30, 2027' */
