@@ -1392,3 +1392,65 @@ test('what a program says of itself at the end of a file is nothing of the perso
   expect(resume.furniture?.map(({ text }) => text)).toEqual([end]);
   expect(itemsOf(resume, 'skills')).toContain('Designed by hand');
 });
+
+test('a sign in front of each heading is no bullet', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('— EXPERIENCE'),
+      title('Staff Nurse, Cebu Doctors Hospital'),
+      'March 2019 - May 2022',
+      '- Nursed twelve patients a shift',
+      heading('— EDUCATION'),
+      title('BS Nursing, Cebu State University'),
+      '2011 - 2015',
+      heading('— LANGUAGES'),
+      'Cebuano, English',
+    ]),
+  ]);
+  expect(resume.sections.map(({ kind }) => kind)).toEqual(['experience', 'education', 'languages']);
+  expect(textsOf(resume, 'experience', 'duration')).toEqual([['March 2019 - May 2022']]);
+});
+
+test('what forms call a field labels the lines beside it, with and without bullets there', async () => {
+  const job = (y: number, name: string, company: string, dates: string) => [
+    { text: name, bold: true, x: 50, y },
+    ...stack(50, y + 16, ['Company', 'Work location', 'Date employed', 'Job description'], 16),
+    ...stack(180, y + 16, [company, 'Cebu City', dates], 16),
+    { text: '• Answered calls of guests', x: 181, y: y + 64 },
+    { text: '• Trained new clerks', x: 181, y: y + 78 },
+  ];
+  const resume = await readPages([
+    ...person,
+    { ...heading('Work Experience'), x: 50, y: 100 },
+    ...job(120, 'Front Desk Clerk', 'Mactan Resort', 'Jun 2018 to Present'),
+    ...job(220, 'Bellhop', 'Bohol Inn', 'Jan 2015 to May 2018'),
+    { ...heading('Trainings'), x: 50, y: 320 },
+    ...stack(50, 340, ['Title', 'Provider', 'Date', 'Duration'], 16),
+    ...stack(180, 340, ['First Aid', 'Red Cross', 'July 2016', '45 hours'], 16),
+  ]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'location', 'duration')).toEqual([
+    ['Front Desk Clerk', 'Mactan Resort', 'Cebu City', 'Jun 2018 to Present'],
+    ['Bellhop', 'Bohol Inn', 'Cebu City', 'Jan 2015 to May 2018'],
+  ]);
+  expect(textsOf(resume, 'trainings', 'headline', 'duration', 'hours')).toEqual([
+    ['First Aid', 'July 2016', '45 hours'],
+  ]);
+});
+
+test("what names a form's field beside its answer is no heading", async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 100, [heading('Projects'), 'Project', 'Period', 'Description'], 16),
+    ...stack(
+      180,
+      116,
+      ['Giant Clam Gardens', '2019 to 2023', 'Restocked clams with four groups of fishers.'],
+      16,
+    ),
+    ...stack(50, 170, [heading('Skills'), 'Diving']),
+  ]);
+  expect(textsOf(resume, 'projects', 'headline', 'duration', 'description')).toEqual([
+    ['Giant Clam Gardens', '2019 to 2023', 'Restocked clams with four groups of fishers.'],
+  ]);
+});

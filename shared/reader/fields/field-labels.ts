@@ -29,11 +29,11 @@ export type LabeledField =
 const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   [
     'headline',
-    /^(?:position|position title|position nature of work|nature of work|job title|title|designation|role|rank|rank position|course|course title|degree|degree course|program|qualification|degree earned|course taken|training|trainings?(?: course| attended)?|seminars?(?: attended)?|trainings? seminars?|seminars? trainings?|seminar workshop|training title|titles? of (?:the )?(?:training|seminar|course|training seminar|learning and development interventions|seminar conference workshop)(?: [a-z ]+)?|topic|license|license certificate|name of (?:license|certificate)|title of (?:license|eligibility)|career service|certificate|certification|document|(?:name of |type of |civil service )?eligibility|examination|award|project|project name|project title|(?:occupation or )?position held|title of qualification(?: awarded)?|qualification awarded|posisyon|kurso)$/,
+    /^(?:position|position title|position nature of work|nature of work|job title|title|designation|role|rank|rank position|course|course title|degree|degree course|program|qualification|degree earned|course taken|training|trainings?(?: course| attended)?|seminars?(?: attended)?|trainings? seminars?|seminars? trainings?|seminar workshop|training title|titles? of (?:the )?(?:training|seminar|course|training seminar|learning and development interventions|seminar conference workshop)(?: [a-z ]+)?|topic|license|license certificate|name of (?:license|certificate)|title of (?:license|eligibility)|career service|certificate|certification|document|(?:name of |type of |civil service )?eligibility|examination|award|project|project name|project title|name of project|(?:occupation or )?position held|title of qualification(?: awarded)?|qualification awarded|posisyon|kurso)$/,
   ],
   [
     'organization',
-    /^(?:company|company name|department|department agency(?: office)?(?: company)?|name (?:and address )?of (?:the )?organi[sz]ation|name and address of (?:company|employer|school)|name of company|company employer|employer|name of employer|company agency|agency|manning agency|crewing agency|office|organization|principal|school|school name|name of school|university|university college|college university|institute|institution|institute university|college|organizer|training center|training institution|conducted(?: sponsored)? by|sponsor|sponsored by|provider|issuer|issued by|issuing authority|issuing body|name (?:and type )?of organi[sz]ation(?: providing education and training)?|school or university|kompanya|paaralan)$/,
+    /^(?:company|company name|department|department agency(?: office)?(?: company)?|name (?:and address )?of (?:the )?organi[sz]ation|name and address of (?:company|employer|school)|name of company|company employer|employer|name of employer|company agency|agency|manning agency|crewing agency|office|organization|principal|school|school name|name of school|university|university college|college university|institute|institution|institute university|college|organizer|training center|training institution|conducted(?: sponsored)? by|sponsor|sponsored by|provider|issuer|issued by|given by|awarded by|publisher|issuing authority|issuing body|name (?:and type )?of organi[sz]ation(?: providing education and training)?|kompanya|paaralan)$/,
   ],
   ['vessel', /^(?:vessel|vessels|vessel name|name of vessel|ship|ship name|name of ship)$/],
   ['type', /^(?:type|vessel type|type of vessel|ship type|type of ship)$/],
@@ -45,11 +45,11 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ],
   [
     'location',
-    /^(?:location|country|city|city country|place country|address|(?:office|company|school|business) address|place|venue|place of work|lugar)$/,
+    /^(?:location|(?:work|job) location|country|city|city country|place country|address|(?:office|company|school|business) address|place|venue|place of work|lugar)$/,
   ],
   [
     'duration',
-    /^(?:from to|date|dates|date s|period|duration|inclusive dates?(?: of attendance)?|period of attendance|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|dates? (?:hired|employed|started)(?: (?:and|to))?(?: dates?)? (?:resigned|separated|left|ended|to)|date covered|dates covered|period covered|dates? attended|date conducted|date issued|issued date|date of issue|issue date|issued|date taken|date of exam(?:ination)?(?: conferment)?|date of conferment|petsa|taon)$/,
+    /^(?:from to|date|dates|date s|period|duration|inclusive dates?(?: of attendance)?|period of attendance|inclusive years|year|years|year s|year graduated|date graduated|graduation date|years attended|year attended|school year|s y|employment period|employment dates?|dates? of employment|period of employment|period of service|dates? (?:hired|employed|started)(?:(?: (?:and|to))?(?: dates?)? (?:resigned|separated|left|ended|to))?|date covered|dates covered|period covered|dates? attended|date conducted|date issued|issued date|date of issue|issue date|issued|date taken|date of exam(?:ination)?(?: conferment)?|date of conferment|petsa|taon)$/,
   ],
   ['from', /^(?:from|date from|date joined|date hired|sign on|date of sign on|start|start date|started)$/],
   [
@@ -72,7 +72,7 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
   ['email', /^(?:e mail|email|email address|e mail address)$/],
   [
     'description',
-    /^(?:scholarship(?: academic honors received)?|scholarships and honors|(?:academic )?honors(?: received)?|awards? received|(?:(?:key|job|main|work|major|role|principal) )?(?:duties|responsibilities|activities and responsibilities|subjects(?: occupational skills(?: covered)?)?|duties responsibilities|duties and responsibilities|roles and responsibilities|tasks|description)|scope of work|remarks|mga tungkulin)$/,
+    /^(?:scholarship(?: academic honors received)?|scholarships and honors|(?:academic )?honors(?: received)?|awards? received|(?:(?:key|job|main|work|major|role|principal) )?(?:duties|responsibilities|activities and responsibilities|subjects(?: occupational skills(?: covered)?)?|duties responsibilities|duties and responsibilities|roles and responsibilities|tasks|description)|job description|scope of work|remarks|mga tungkulin)$/,
   ],
   ['subject', /^(?:field of study|area of study|major|course of study)$/],
   ['level', /^(?:level|level of education|educational level|antas)$/],
@@ -85,9 +85,11 @@ const labels: readonly (readonly [field: LabeledField, pattern: RegExp])[] = [
 
 /** The field that a label names, or the first of several, as in 'Agency / Principal'; undefined for other texts. */
 export const fieldOf = (label: string): LabeledField | undefined =>
-  namedField(label) ?? label.split('/').flatMap((part) => namedField(part) ?? [])[0];
+  namedField(label) ?? label.split(/\/| or /).flatMap((part) => namedField(part) ?? [])[0];
 
 const namedField = (label: string): LabeledField | undefined => {
+  // '2019 to 2023'
+  if (/\d{4}/.test(label)) return undefined;
   const plain = label
     .toLowerCase()
     .replace(/\([^()]*\)/g, ' ')

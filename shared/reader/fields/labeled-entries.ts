@@ -46,6 +46,10 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
     .flatMap(labeledIn)
     .map((item) =>
       kind === 'experience' && ofOthers.test(item.label) ? { ...item, field: undefined } : item,
+    )
+    // 'Duration' of a training
+    .map((item) =>
+      item.field === 'duration' && inHours.test(item.value) ? { ...item, field: 'hours' as const } : item,
     );
   const plain = read.filter(({ line, label }) => label !== '' || !isBodyLine(line));
   const known = plain.filter(({ field }) => field !== undefined);
@@ -158,6 +162,8 @@ const goesOn = /^i (?:currently|still) (?:work|study|serve|volunteer) (?:here|th
 /** What a job was for, and no title. */
 const ofOthers = /^(?:projects?(?: (?:name|title))?|course|training|seminar|document|award)\s*:?$/i;
 
+const inHours = /^\d{1,4} ?(?:hours?|hrs)\.?$/i;
+
 /** The cells of a table, or the label and the value of a line. */
 const labeledIn = (line: Line): Labeled[] =>
   line.cells.some(({ label }) => label !== undefined)
@@ -172,8 +178,13 @@ const labeledIn = (line: Line): Labeled[] =>
       )
     : labelsOf(line).map(labeledLine);
 
-/** 'Issued: Jan 2018 Valid until: Aug 2027': a line for each label. */
+/** 'Issued: Jan 2018 Valid until: Aug 2027', or labels and answers in turn: a line for each label. */
 const labelsOf = (line: Line): Line[] => {
+  const pairs = line.cells.flatMap((_, index) =>
+    index % 2 === 0 ? [line.cells.slice(index, index + 2)] : [],
+  );
+  if (pairs.length > 1 && pairs.every(([label, answer]) => answer && fieldOf(label?.text ?? '')))
+    return pairs.map((cells) => lineOf(cells, line.flow, line.columnRight));
   const parts = line.text.replaceAll('\t', ' ').split(/\s+(?=\p{Lu}[\p{L}.]*(?: [\p{L}.]+){0,3}:\s)/u);
   const areKnown = parts.every((part) => fieldOf(/^([^:]{2,40}):\s/.exec(part)?.[1] ?? '') !== undefined);
   const [cell] = line.cells;
@@ -198,11 +209,12 @@ const labeledLine = (line: Line): Labeled => {
   if (goesOn.test(line.text)) return { ...none, label: line.text, value: 'Present', field: 'to' };
   const [first, ...rest] = line.cells;
   const [, inText, text] = /^([^:]{2,40}?)\s*:\s+(\S.*)$/.exec(line.text.replaceAll('\t', ' ')) ?? [];
-  const field = fieldOf(inText ?? first?.text ?? '');
+  const ofCell = rest.length > 0 ? fieldOf(first?.text ?? '') : undefined;
+  const field = ofCell ?? fieldOf(inText ?? first?.text ?? '');
   // A name in bold may have a colon in it.
   if (inText && text && !field && line.runs.some(({ text: drawn, bold }) => bold && /\S:\s+\S/.test(drawn)))
     return none;
-  if (inText && text) return { ...none, label: inText, value: text, field };
+  if (inText && text && !ofCell) return { ...none, label: inText, value: text, field };
   const value = rest.map((cell) => cell.text).join(' ');
   if (!first || value === '')
     return /:$/.test(line.text) ? { ...none, label: line.text, field: fieldOf(line.text) } : none;

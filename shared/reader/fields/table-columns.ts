@@ -10,7 +10,9 @@ const maxOffset = 14;
  * at the same places. All other lines stay as they are.
  */
 export const withColumnLabels = (lines: readonly Line[]): readonly Line[] => {
-  const at = lines.findIndex(({ cells }) => areColumnLabels(cells.map(({ text }) => text)));
+  const at = lines.findIndex(
+    ({ cells }) => !cells.some(({ isAnswer }) => isAnswer) && areColumnLabels(cells.map(({ text }) => text)),
+  );
   const heading = lines[at];
   if (!heading || lines.length < at + 2) return lines;
   const columns = heading.cells;

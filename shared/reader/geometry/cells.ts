@@ -25,6 +25,8 @@ export interface Cell {
   links?: readonly { text: string; url: string }[] | undefined;
   /** In tables: the heading of its column. */
   label?: string | undefined;
+  /** Its row goes on with the entry that the row above begins. */
+  isRest?: boolean | undefined;
   /** Behind the colon of a form's label. */
   isAnswer?: boolean | undefined;
   /** In a table with drawn lines. */

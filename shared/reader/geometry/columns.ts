@@ -1,6 +1,6 @@
 import { dateIn, dateLabel, isDate, isLengthOfTime } from '#shared/text/dates';
 import { looksLikePlace } from '#shared/resume/words';
-import { areColumnLabels } from '../fields/field-labels';
+import { areColumnLabels, fieldOf } from '../fields/field-labels';
 import { knownSection } from '../sections/section-names';
 import { isWholeDate } from './broken-dates';
 import { rowsOf, type Cell } from './cells';
@@ -225,12 +225,15 @@ const areFactsBeside = (rows: Cell[][], text: Cell[][]): boolean => {
   );
 };
 
-/** 'Position' beside ': Nurse', or 'Position:' beside 'Nurse'. */
+/** 'Position' beside ': Nurse', or 'Position:' beside 'Nurse', or what forms call a field. */
 const areLabels = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
   const labels = leftRows.filter((row) =>
     rightRows.some(
       (other) =>
-        isBeside(row, other) && (/:$/.test(row.at(-1)?.text ?? '') || /^:/.test(other[0]?.text ?? '')),
+        isBeside(row, other) &&
+        (/:$/.test(row.at(-1)?.text ?? '') ||
+          /^:/.test(other[0]?.text ?? '') ||
+          row.every(({ text }) => fieldOf(text))),
     ),
   );
   return labels.length >= minRows && labels.length >= leftRows.length * 0.6;

@@ -4,6 +4,7 @@ import { knownSection } from '../sections/section-names';
 import { bulletSign, bulletStart } from '#shared/text/lists';
 import { rowsOf, type Cell } from './cells';
 import { cellsOfPages } from './ruled-tables';
+import { withCaptionsBeside } from './captions';
 import { regionsOf, type Region } from './columns';
 import { isWholeDate, withMarginFacts, withWholeDates } from './broken-dates';
 import { withDrawnBullets } from './drawn-bullets';
@@ -57,7 +58,7 @@ export const linesOf = (text: PdfText): { lines: Line[]; furniture: readonly Cel
   const pages = withDrawnBullets(text.pages);
   const { cells, furniture } = withoutFurniture(
     pages,
-    cellsOfPages(pages).map((ofPage) => withMarginFacts(withWholeDates(ofPage))),
+    withCaptionsBeside(cellsOfPages(pages)).map((ofPage) => withMarginFacts(withWholeDates(ofPage))),
   );
   const labels = labelColumnOf(cells);
   const lines = labels ? linesBesideLabels(cells, pages, labels) : linesOfColumns(cells, pages);
@@ -273,8 +274,9 @@ const isBeside = (row: readonly Cell[], cell: Cell) =>
 /** 'Age', ':' and '29', or 'Age' and ': 29': the colon of a form goes with the label before it. */
 const withColons = (row: readonly Cell[]): readonly Cell[] =>
   row.flatMap((cell, index) => {
-    const isAnswer = index > 0 && cell.text.startsWith(':');
-    const text = isAnswer ? cell.text.replace(/^:\s*/, '') : cell.text;
+    const isBehindColon = index > 0 && cell.text.startsWith(':');
+    const isAnswer = isBehindColon || cell.isAnswer;
+    const text = isBehindColon ? cell.text.replace(/^:\s*/, '') : cell.text;
     if (text === '') return [];
     return [
       row[index + 1]?.text.startsWith(':') ? { ...cell, text: `${text}:` } : { ...cell, text, isAnswer },
@@ -310,7 +312,8 @@ export const lineOf = (cells: readonly Cell[], flow: number, columnRight: number
     hasRuleBelow: false,
     columnRight,
     isBullet: bullet !== null,
-    startsEntry: row.some(({ isOfTable, label }) => isOfTable && label !== undefined) || undefined,
+    startsEntry:
+      row.some(({ isOfTable, label, isRest }) => isOfTable && label !== undefined && !isRest) || undefined,
     beginsSection: row.every(({ beginsSection }) => beginsSection) || undefined,
     isFurniture: row.every(({ isColumnHeading }) => isColumnHeading) || undefined,
   };

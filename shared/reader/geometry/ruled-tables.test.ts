@@ -238,3 +238,36 @@ test('a table may name its section above its rows, and the section of a row besi
     'English, Filipino',
   ]);
 });
+
+test('two rows of headings are those of entries of two rows each', () => {
+  const [on, off] = [run('Sign on', 152, 125), run('Sign off', 252, 125)];
+  const entry = (y: number, vessel: string, rank: string) => [
+    ...[vessel, 'Tanker', 'Malta'].map((text, index) => run(text, 52 + index * 100, y)),
+    ...[rank, '03-Nov-2024', '19-Aug-2025'].map((text, index) => run(text, 52 + index * 100, y + 15)),
+  ];
+  const table = page(
+    [50, 150, 250, 350],
+    [100, 115, 130, 145, 160, 175, 190],
+    [
+      run('Vessel', 52, 110),
+      run('Type', 152, 110),
+      run('Flag', 252, 110),
+      run('Rank', 52, 125),
+      on,
+      off,
+      ...entry(140, 'MV Lyra', 'Bosun'),
+      ...entry(170, 'MV Auriga', 'Able Seaman'),
+    ],
+  );
+  const { lines } = linesOf({ pages: [table] });
+  expect(
+    lines
+      .filter(({ isFurniture }) => !isFurniture)
+      .map(({ cells, startsEntry }) => [startsEntry, ...cells.map(({ label, text }) => `${label}: ${text}`)]),
+  ).toEqual([
+    [true, 'Vessel: MV Lyra', 'Type: Tanker', 'Flag: Malta'],
+    [undefined, 'Rank: Bosun', 'Sign on: 03-Nov-2024', 'Sign off: 19-Aug-2025'],
+    [true, 'Vessel: MV Auriga', 'Type: Tanker', 'Flag: Malta'],
+    [undefined, 'Rank: Able Seaman', 'Sign on: 03-Nov-2024', 'Sign off: 19-Aug-2025'],
+  ]);
+});

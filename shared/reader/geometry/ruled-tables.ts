@@ -31,7 +31,7 @@ interface Column {
  * row. Where a heading or a text is broken over lines, nothing else says what belongs together.
  */
 export const cellsOfPages = (pages: readonly PageText[]): Cell[][] => {
-  let goesOn: Going = { columns: [], lists: [] };
+  let goesOn: Going = noHeadings;
   return pages.map(withRunsSplit).map((page, index) => {
     const taken = new Set<TextRun>();
     const cells: Cell[] = [];
@@ -44,7 +44,7 @@ export const cellsOfPages = (pages: readonly PageText[]): Cell[][] => {
         cells.push(...row.cells);
       }
     }
-    if (grids.length === 0) goesOn = { columns: [], lists: [] };
+    if (grids.length === 0) goesOn = noHeadings;
     if (taken.size === 0) return cellsOf(page, index);
     const others = cellsOf({ ...page, runs: page.runs.filter((run) => !taken.has(run)) }, index);
     return [...others, ...cells].sort((a, b) => a.baseline - b.baseline || a.x - b.x);
@@ -81,11 +81,18 @@ const rowsIn = (enclosed: readonly Enclosed[]): Enclosed[][] =>
     enclosed.filter((one) => one.top === top && one.runs.length > 0).sort((a, b) => a.x - b.x),
   );
 
-/** A table that reaches the end of a page goes on without its headings: those of its columns, or of the lists beside each other. */
+/**
+ * A table that reaches the end of a page goes on without its headings: those of its columns, or of the lists beside each other. Two rows
+ * of headings are those of entries of two rows.
+ */
 interface Going {
-  columns: readonly Column[];
+  columns: readonly (readonly Column[])[];
+  /** The rows below the headings. */
+  count: number;
   lists: readonly Enclosed[];
 }
+
+const noHeadings: Going = { columns: [], count: 0, lists: [] };
 
 interface TableRow {
   cells: Cell[];
@@ -101,9 +108,11 @@ const tableRows = (
 ): { rows: TableRow[]; goesOn: Going } => {
   const textOf = (cell: Enclosed) => textOfLines(linesOfCell(cell, page, index));
   const read: TableRow[] = [];
-  let { columns, lists } = before;
+  let { columns, count, lists } = before;
+  let isBelowHeadings = false;
   const labelOf = ({ x, end }: Enclosed) =>
-    columns.find((column) => column.x - slack <= x && end <= column.end + slack)?.label;
+    columns[count % columns.length]?.find((column) => column.x - slack <= x && end <= column.end + slack)
+      ?.label;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? [];
     const texts = row.map(textOf);
@@ -121,24 +130,31 @@ const tableRows = (
     } else if (row.length >= 2 && areColumnLabels(texts)) {
       const below = rows[at + 1] ?? [];
       const isDivided = areSubLabels(below.map(textOf));
-      columns = row.flatMap((cell, place): Column[] => {
+      const own = row.flatMap((cell, place): Column[] => {
         const parts = isDivided ? below.filter((part) => isWithin(part, cell)) : [];
         return parts.length > 0
           ? parts.map((part) => ({ ...part, label: textOf(part) }))
           : [{ ...cell, label: texts[place] ?? '' }];
       });
+      columns = isBelowHeadings ? [...columns, own] : [own];
+      count = 0;
+      isBelowHeadings = true;
       if (isDivided) at++;
       read.push(rowOf(isDivided ? [...row, ...below] : row, page, index, () => ({ isColumnHeading: true })));
-    } else if (row.every((cell) => labelOf(cell) !== undefined))
-      read.push(rowOf(row, page, index, (cell) => ({ label: labelOf(cell) })));
-    else {
+      continue;
+    } else if (row.every((cell) => labelOf(cell) !== undefined)) {
+      const isRest = count % columns.length > 0;
+      read.push(rowOf(row, page, index, (cell) => ({ label: labelOf(cell), isRest })));
+      count++;
+    } else {
       columns = [];
       if (areLabelsBeside(texts)) read.push(rowOf(row, page, index, () => ({})));
       else if (row.length === 2 && texts.filter(isWholeDate).length === 1)
         read.push(datedRow(row, page, index));
     }
+    isBelowHeadings = false;
   }
-  return { rows: read, goesOn: { columns, lists } };
+  return { rows: read, goesOn: { columns, count, lists } };
 };
 
 /** 'Date of birth' beside a date: a row of a form. */
@@ -192,7 +208,7 @@ const rowOf = (
   row: readonly Enclosed[],
   page: PageText,
   index: number,
-  facts: (cell: Enclosed) => Pick<Cell, 'label' | 'isColumnHeading' | 'list' | 'beginsSection'>,
+  facts: (cell: Enclosed) => Pick<Cell, 'label' | 'isRest' | 'isColumnHeading' | 'list' | 'beginsSection'>,
 ): TableRow => {
   const baseline = Math.min(...row.flatMap(({ runs }) => runs.map((run) => run.baseline)));
   return {

@@ -10,6 +10,7 @@ import {
   schoolScore,
 } from '#shared/resume/words';
 import { isDate } from '#shared/text/dates';
+import { withoutBullet } from '#shared/text/lists';
 import type { Line } from '../geometry/lines';
 import { guessedSection, knownSection, ownSection } from './section-names';
 
@@ -25,7 +26,8 @@ export interface SectionLines {
  * A column that begins without a heading goes on with the section before, unless it begins with the page's largest text. What
  * is above all headings of the first page is the header, in whatever column.
  */
-export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
+export const sectionsOf = (given: readonly Line[]): SectionLines[] => {
+  const lines = withoutSignsOfHeadings(given);
   const isHeading = headingTest(lines);
   const largest = Math.max(...lines.map(({ size }) => size));
   const header: OpenSection = { kind: 'header', lines: [] };
@@ -77,6 +79,29 @@ export const sectionsOf = (lines: readonly Line[]): SectionLines[] => {
     } else current.lines.push(line);
   }
   return sections.filter(({ heading, lines: own }) => heading || own.length > 0);
+};
+
+/** '— EXPERIENCE', '• Education': what is listed in one style and mostly names sections are headings, each behind a sign. */
+const withoutSignsOfHeadings = (lines: readonly Line[]): readonly Line[] => {
+  const listed = lines.filter(({ isBullet }) => isBullet);
+  const known = countBy(
+    listed.filter(({ text }) => knownSection(text)),
+    styleOf,
+  );
+  const all = countBy(listed, styleOf);
+  const isSigned = (line: Line) => {
+    const count = known.get(styleOf(line)) ?? 0;
+    return line.isBullet && count > 2 && count > (all.get(styleOf(line)) ?? 0) / 2;
+  };
+  return lines.map((line) =>
+    isSigned(line)
+      ? {
+          ...line,
+          isBullet: false,
+          cells: line.cells.map((cell) => ({ ...cell, text: withoutBullet(cell.text) })),
+        }
+      : line,
+  );
 };
 
 /**
@@ -141,13 +166,12 @@ const isFirstOfSection = (line: Line, { heading, lines: [first, ...more], kind }
   return first === undefined || isDate((more.at(-1) ?? first).text) || isLikeFirst;
 };
 
-/** 'Certification' below 'Certifications 1' asks for the name. */
-const isFirstLabel = (line: Line, { heading, kind, lines }: SectionLines) =>
+/** 'Certification' below 'Certifications 1' asks for the name, and so does 'Project', with the name beside it, below 'Projects'. */
+const isFirstLabel = (line: Line, { heading, kind, lines: [first] }: SectionLines) =>
   heading !== undefined &&
-  lines.length === 0 &&
-  /\s\d{1,2}$/.test(heading.text) &&
-  !/\d$/.test(line.text) &&
-  knownSection(line.text) === kind;
+  (first === undefined || first.cells[0]?.text === line.cells[0]?.text) &&
+  (line.cells.length > 1 || (/\s\d{1,2}$/.test(heading.text) && !/\d$/.test(line.text))) &&
+  knownSection(labelOf(line)) === kind;
 
 /**
  * A narrow column breaks a heading. The first line of one whose second line is `line`: set alike, with air above and none between, and
