@@ -259,11 +259,25 @@ const isSetApart = (first: Line, lines: readonly Line[]) => {
   return others.length > 0 && alike <= others.length * 0.5;
 };
 
+/** Behind dates at one left edge, whatever their width. */
+const areBesideDates = ({ cells: [a, ...aboutA] }: Line, { cells: [b, ...aboutB] }: Line) =>
+  a !== undefined &&
+  b !== undefined &&
+  aboutA.length > 0 &&
+  aboutB.length > 0 &&
+  isDate(a.text) &&
+  isDate(b.text) &&
+  Math.abs(a.x - b.x) < 8;
+
 const groupsByStyle = (lines: readonly Line[], first: Line): Line[][] => {
   const groups: Line[][] = [];
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
-    const isTitle = styleOf(line) === styleOf(first) && !line.isBullet && !listLabel.test(line.text);
+    const isTitle =
+      styleOf(line) === styleOf(first) &&
+      !line.isBullet &&
+      !listLabel.test(line.text) &&
+      (line.flow !== first.flow || Math.abs(line.x - first.x) < 8 || areBesideDates(line, first));
     // A long title takes two lines.
     const isWrapped =
       above !== undefined &&
