@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReadEntry, ReadResume } from '#shared/resume/read-resume';
-import { bold, docxOf, p, table } from './testing/archives';
+import { bold, docxOf, odtOf, p, run, table } from './testing/archives';
 import { heading, readPages, stack, title } from './testing/pages';
-import { itemsOf, readResumeOf, readText } from './testing/read';
+import { entriesOf, itemsOf, readResumeOf, readText } from './testing/read';
 
 // Kinds of layouts that resumes have, one small file of each, with variants of the kind.
 
@@ -1454,3 +1454,73 @@ test("what names a form's field beside its answer is no heading", async () => {
     ['Giant Clam Gardens', '2019 to 2023', 'Restocked clams with four groups of fishers.'],
   ]);
 });
+
+/** An outline: how far in each line is, and its text. */
+const outline: readonly (readonly [level: number, text: string])[] = [
+  [0, 'Cebu Velez Hospital, Cebu City'],
+  [1, 'Staff Nurse, June 2019 – Present'],
+  [2, 'Cared for 12 patients a shift in the surgical ward'],
+  [1, 'Nursing Aide, January 2018 – May 2019'],
+  [2, 'Kept charts of 30 beds'],
+  [0, 'School Nurse'],
+  [1, 'Sacred Heart School, Mandaue City'],
+  [1, 'January 2017 – December 2017'],
+  [1, 'Ran the clinic for 900 pupils'],
+];
+const outlines: Record<string, () => Promise<ReadResume>> = {
+  text: () =>
+    readText(
+      `${head}WORK EXPERIENCE\n${outline.map(([level, text]) => `${'    '.repeat(level + 1)}• ${text}\n`).join('')}`,
+    ),
+  docx: () => {
+    const item = ([level, text]: (typeof outline)[number]) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+    const top =
+      head
+        .split('\n')
+        .map((text) => p(text))
+        .join('') + p('Work Experience', 'Heading1');
+    return readResumeOf(docxOf(top + outline.map(item).join('')), 'resume.docx');
+  },
+  odt: () => {
+    const open = '<text:list><text:list-item>';
+    const close = '</text:list-item></text:list>';
+    const items = outline
+      .map(([level, text]) => `${open.repeat(level + 1)}<text:p>${text}</text:p>${close.repeat(level + 1)}`)
+      .join('');
+    const top = head
+      .split('\n')
+      .map((text) => `<text:p>${text}</text:p>`)
+      .join('');
+    return readResumeOf(
+      odtOf(`${top}<text:h text:outline-level="1">Work Experience</text:h>${items}`),
+      'resume.odt',
+    );
+  },
+};
+
+test.each(Object.entries(outlines))(
+  'levels of a list tell jobs from what is said of them: %s',
+  async (_format, read) => {
+    expect(entriesOf(await read(), 'experience')).toEqual([
+      [
+        'Staff Nurse',
+        'Cebu Velez Hospital, Cebu City',
+        'June 2019 – Present',
+        '- Cared for 12 patients a shift in the surgical ward',
+      ],
+      [
+        'Nursing Aide',
+        'Cebu Velez Hospital, Cebu City',
+        'January 2018 – May 2019',
+        '- Kept charts of 30 beds',
+      ],
+      [
+        'School Nurse',
+        'Sacred Heart School, Mandaue City',
+        'January 2017 – December 2017',
+        '- Ran the clinic for 900 pupils',
+      ],
+    ]);
+  },
+);

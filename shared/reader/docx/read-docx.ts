@@ -108,6 +108,8 @@ const tableOf = (element: XmlElement, context: BlockContext): Block => ({
 });
 
 const defaultSize = 10;
+/** In points, of each level of a list: Word keeps it in the numbering, which is not read. */
+const indentOfList = 18;
 
 /** A paragraph, and the text boxes that are anchored in it. */
 const paragraphsOf = (element: XmlElement, { styles, targets }: BlockContext): Block[] => {
@@ -131,7 +133,7 @@ const paragraphsOf = (element: XmlElement, { styles, targets }: BlockContext): B
     spans: readRuns(element, context),
     size: style.size ?? defaultSize,
     isListItem,
-    indent: isListItem ? Math.max(style.indent ?? 0, 18) : (style.indent ?? 0),
+    indent: Math.max(style.indent ?? 0, isListItem ? ((style.listLevel ?? 0) + 1) * indentOfList : 0),
     spaceBefore: style.spaceBefore ?? 0,
     spaceAfter: style.spaceAfter ?? 0,
     hasRuleBelow: !!style.hasRuleBelow,

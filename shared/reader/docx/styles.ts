@@ -6,6 +6,8 @@ export interface Style extends TextStyle {
   /** From 1; 0 for body text. */
   level?: number | undefined;
   isListItem?: boolean | undefined;
+  /** 0 is the first. */
+  listLevel?: number | undefined;
 }
 
 export interface DocxStyles {
@@ -48,6 +50,7 @@ export const readStyles = (styles: XmlElement | undefined, isList: (id: string) 
       hasRuleBelow: isOn(childOf(of('w:pBdr'), 'w:bottom')),
       level: level === undefined ? undefined : level > 8 ? 0 : level + 1,
       isListItem: numberId === undefined ? undefined : isList(numberId),
+      listLevel: number(valueOf(childOf(of('w:numPr'), 'w:ilvl')), 1),
     });
   };
   const both = (element: XmlElement | undefined): Style => ({

@@ -48,7 +48,7 @@ const isPlace = (beside: string) => {
 };
 
 /** Until when something is valid says nothing about where an entry begins. */
-const validity = /^(?:valid|expir|exp\.)/i;
+export const validity = /^(?:valid|expir|exp\.)/i;
 
 export const dateOf = (line: Line) => {
   for (const { text } of piecesOf(line)) {

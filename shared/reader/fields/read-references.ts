@@ -3,6 +3,7 @@ import { boxOf, type Cell } from '../geometry/cells';
 import type { Line } from '../geometry/lines';
 import { email, isPhone } from './contact-patterns';
 import { companyScore, jobScore } from '#shared/resume/words';
+import { withoutBullet } from '#shared/text/lists';
 import { lineOfCell, withWholeCells } from './read-grid';
 import { isSentence, withDetails } from './entry-details';
 import {
@@ -170,7 +171,7 @@ const groupsOfLines = (lines: readonly Line[]): (readonly Line[])[] => {
   return byReach;
 };
 
-const textOfCells = ({ cells }: Line) => cells.map(({ text }) => text).join('\t');
+const textOfCells = ({ cells }: Line) => cells.map(({ text }) => withoutBullet(text)).join('\t');
 
 /** Facts of a line become lines of their own. */
 const lineBlock = (line: Line): Block => ({

@@ -11,7 +11,7 @@ import {
   looksLikePlace,
   shareOfSmallWords,
 } from '#shared/resume/words';
-import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel } from './line-roles';
+import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel, validity } from './line-roles';
 import { endsOpen, hadNoRoom, joinWords, piecesOf, withMaskedBrackets } from './pieces';
 
 /** The lines of one entry: what names it, and the text about it. */
@@ -26,7 +26,7 @@ export interface EntryLines {
  * Splits a section at the lines that are set like its first one, and where all is set alike, at dates and wide gaps.
  */
 export const splitEntries = (all: readonly Line[]): EntryLines[] => {
-  const listed = withEntriesOfList(withWholeLines(withFactsOfList(all)));
+  const listed = withFactsOfList(withEntriesOfList(withWholeLines(all)));
   const isListed = listed[0]?.isBullet ?? false;
   const lines = listed.flatMap((line) => (line.isBullet && !isListed ? [line] : splitRunIn(line)));
   const [first] = lines;
@@ -50,9 +50,9 @@ const withFactsOfList = (lines: readonly Line[]): readonly Line[] => {
   const read: Line[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
-    const list =
-      line.isBullet && read.at(-1)?.isBullet === false ? lines.slice(index, index + maxListedFacts) : [];
-    const date = list.findIndex((item) => item.isBullet && isDate(item.text));
+    const title = read.at(-1);
+    const list = line.isBullet && title?.isBullet === false ? lines.slice(index, index + maxListedFacts) : [];
+    const date = list.findIndex((item) => item.isBullet && isDateOfList(item, title?.startsEntry === true));
     const facts = list.slice(0, date + 1);
     const isOfList = (item: Line) => item.isBullet || item.x > line.x + 4;
     const names = facts.slice(0, -1).map((item) => ({ ...item, isBullet: false }));
@@ -63,11 +63,21 @@ const withFactsOfList = (lines: readonly Line[]): readonly Line[] => {
     for (const fact of facts) {
       const above = read.at(-1);
       if (above && !fact.isBullet) read[read.length - 1] = joinLines(above, fact);
-      else read.push(withoutItsBullet(fact));
+      else read.push({ ...withoutItsBullet(fact), x: title?.x ?? fact.x });
     }
     index += date;
   }
   return read;
+};
+
+/** In an outline, whose levels tell facts from text, a fact may have the date beside it: 'Staff Nurse, June 2019 – Present'. */
+const isDateOfList = (item: Line, isOfOutline: boolean) => {
+  const plain = { ...item, isBullet: false };
+  return (
+    isDate(item.text) ||
+    validity.test(item.text) ||
+    (isOfOutline && dateOf(plain) !== undefined && !isBodyLine(plain))
+  );
 };
 
 const withoutItsBullet = (line: Line): Line => {
@@ -142,10 +152,16 @@ const withEntriesOfList = (lines: readonly Line[]): readonly Line[] => {
   const [first] = lines;
   const isOuter = (line: Line) => line.isBullet && first !== undefined && line.x < first.x + 4;
   if (!first?.isBullet || lines.every(isOuter)) return lines;
-  return lines.map((line) => {
-    if (!isOuter(line)) return line;
-    return { ...withoutItsBullet(line), startsEntry: true };
-  });
+  const outline = lines.map((line) =>
+    isOuter(line) ? { ...withoutItsBullet(line), startsEntry: true } : line,
+  );
+  // Positions of a company, which have lists of their own, are of the second level.
+  const inner = Math.min(...outline.flatMap(({ isBullet, x }) => (isBullet ? [x] : [])));
+  const isPosition = (line: Line, index: number) => {
+    const next = outline[index + 1];
+    return line.isBullet && line.x < inner + 4 && next?.isBullet === true && next.x > line.x + 4;
+  };
+  return outline.map((line, index) => (isPosition(line, index) ? withoutItsBullet(line) : line));
 };
 
 /** The lines of each entry, told apart into what names it and the text about it. */

@@ -84,9 +84,7 @@ const listItemOf = (item: XmlElement, context: Context): Block[] => {
   const blocks = blocksOf(item, { ...context, listDepth: context.listDepth + 1 });
   const first = blocks.find((block) => block.kind === 'paragraph');
   return blocks.map((block) =>
-    block === first && !isHeader && !block.level
-      ? { ...block, isListItem: true, indent: Math.max(block.indent, listIndent) }
-      : block,
+    block === first && !isHeader && !block.level ? { ...block, isListItem: true } : block,
   );
 };
 
@@ -120,7 +118,7 @@ const paragraphsOf = (element: XmlElement, { styles, listDepth }: Context): Bloc
     spans: spansOf(element, style, styles, (frame) => frames.push(...framesIn(frame, { styles, listDepth }))),
     size: style.size ?? defaultSize,
     isListItem: false,
-    indent: (style.indent ?? 0) + Math.max(listDepth - 1, 0) * listIndent,
+    indent: Math.max(style.indent ?? 0, listDepth * listIndent),
     spaceBefore: style.spaceBefore ?? 0,
     spaceAfter: style.spaceAfter ?? 0,
     hasRuleBelow: !!style.hasRuleBelow,

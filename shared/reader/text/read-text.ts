@@ -139,8 +139,12 @@ const signAlone = new RegExp(`^[${bulletCharacters}·\uf0b7\uf0a7]$`);
 
 /** '•Kept records •Answered calls': the items of a list that follow each other. */
 const itemsApart = (line: string): string[] => {
-  const [sign] = itemSign.exec(line.trimStart()) ?? [];
-  return sign === undefined ? [line] : line.trim().split(new RegExp(`\\s{1,20}(?=${sign})`));
+  const text = line.trimStart();
+  const [sign] = itemSign.exec(text) ?? [];
+  if (sign === undefined) return [line];
+  // How far in it is says which level of a list it is of.
+  const indent = line.slice(0, line.length - text.length);
+  return text.split(new RegExp(`\\s{1,20}(?=${sign})`)).map((item) => indent + item);
 };
 const itemSign = new RegExp(`^[${bulletCharacters}](?=.*\\S\\s)`, 'u');
 
