@@ -1,4 +1,5 @@
 import type { SectionKind } from '#shared/resume/read-resume';
+import { degreeScore, schoolScore } from '#shared/resume/words';
 
 // What stands among the facts of an entry without being its title or its organization.
 
@@ -14,6 +15,9 @@ const rating =
   /(?:with )?(?:an? )?(?:(?:general )?average|(?:board )?rating|score)\s*(?:of|:|–|-)?\s*\d{2}(?:\.\d+)?\s*%?|(?<![\d.])\d{2}\.\d{1,2}\s?%/i;
 
 const notes: Partial<Record<SectionKind, RegExp>> = { education: honors, licenses: rating };
+
+/** 'Bachelor of Science in Nursing, cum laude' is how people write a degree. */
+const endsDegree = /\p{L}\)?,\s+(?:(?:summa|magna) )?cum laude$/iu;
 
 /** 'GPA: 1.45', 'Honors: University Scholar': the label sets it apart. */
 const labeledNote = /[\s,;|·–-]{0,4}\b(?:c?gpa|gwa|grade|honou?rs?)\s*:\s*\S.*$/iu;
@@ -45,8 +49,10 @@ export const hoursIn = (text: string): Cut | undefined => {
 /** What describes a degree or a license: 'Cum Laude', 'GPA: 1.45', 'Rating: 88.5%'. */
 export const noteIn = (kind: SectionKind, text: string): Cut | undefined => {
   const pattern = notes[kind];
+  const named = text.split(/,\s+/).at(-2) ?? '';
   const labeled = kind === 'education' ? labeledNote.exec(text) : null;
   if (labeled && labeled.index > 0)
     return { found: labeled[0].replace(/^[\s,;|·–-]+/, ''), rest: text.slice(0, labeled.index) };
-  return pattern && cutOut(text, pattern);
+  const isDegree = endsDegree.test(text) && degreeScore(named) >= schoolScore(named);
+  return pattern && !isDegree ? cutOut(text, pattern) : undefined;
 };
