@@ -130,12 +130,12 @@ test('an entry is doubtful that has a text between its own that no field holds',
     bullets: [],
   });
   const entries = [license('Fire Safety Officer', 100), license('Fire Safety Inspector', 200)];
-  const lines = (stranger: number) => [
+  const lines = (between: number) => [
     ...entries.flatMap(({ headline, organization, duration }) => [headline, organization, duration]),
-    at('Board of Rescue', stranger),
+    at('Board of Rescue', between),
   ];
-  const checked = (stranger: number) =>
-    pathsToCheck(imported([section('licenses', { entries })], { lines: lines(stranger) }).fields);
+  const checked = (between: number) =>
+    pathsToCheck(imported([section('licenses', { entries })], { lines: lines(between) }).fields);
   expect(checked(128)).toEqual(['licenses.0.name', 'licenses.0.issuer', 'licenses.0.issued']);
   expect(checked(160)).toEqual([]);
 });

@@ -223,8 +223,8 @@ const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
 /** 'experience.0.' of the fields of an entry; '' of others. */
 const entryOf = ({ path }: ImportedField) => /^\w+\.\d+\.(?=\w)/.exec(path)?.[0] ?? '';
 
-/** Entries with a text between theirs that no field holds: it was theirs, or theirs are those of several. */
-const withStrangers = (
+/** Entries that have a text between their own which no field holds: it is theirs, or their texts are those of several entries. */
+const withTextBetween = (
   fields: readonly ImportedField[],
   unplaced: readonly Unplaced[],
 ): ReadonlySet<string> => {
@@ -232,16 +232,16 @@ const withStrangers = (
   for (const field of fields)
     boxes.set(entryOf(field), [...(boxes.get(entryOf(field)) ?? []), ...field.places]);
   boxes.delete('');
-  const strangers = unplaced.flatMap(({ places }) => places);
+  const others = unplaced.flatMap(({ places }) => places);
   const isAmong = (own: readonly Box[], { page, x, y, width, height }: Box) => {
     const near = own.filter((box) => box.page === page && box.x < x + width && box.x + box.width > x);
     const middle = y + height / 2;
-    // What a field was cut from is no stranger.
+    // What a field was cut from is not between them.
     if (own.some((box) => box.x === x && box.y === y)) return false;
     return near.some((box) => box.y < middle) && near.some((box) => box.y + box.height > middle);
   };
   return new Set(
-    [...boxes].flatMap(([entry, own]) => (strangers.some((box) => isAmong(own, box)) ? [entry] : [])),
+    [...boxes].flatMap(([entry, own]) => (others.some((box) => isAmong(own, box)) ? [entry] : [])),
   );
 };
 
@@ -261,7 +261,7 @@ export const withDoubts = (
   areAllUnsure = false,
 ): readonly ImportedField[] => {
   const paths = doubtfulPaths(content);
-  const entries = withStrangers(fields, unplaced);
+  const entries = withTextBetween(fields, unplaced);
   const atMost = (max: number) => (field: ImportedField) => ({
     ...field,
     confidence: Math.min(field.confidence, max),
