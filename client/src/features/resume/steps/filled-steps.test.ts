@@ -6,7 +6,7 @@ import { licenseEntry } from '#shared/resume/sections/schema';
 import { loadExample } from '#shared/resume/examples/examples';
 import { professions } from '#shared/resume/examples/professions';
 import { formOf, type FormContent } from '../form/form-content';
-import { doneSteps } from './filled-steps';
+import { doneSteps, emptyFields } from './filled-steps';
 
 const job = { ...emptyExperience, title: 'Nurse', company: 'City Hospital', duration: '2020 – Present' };
 const contract = { ...emptyEntries.seaService, vessel: 'MV Amihan', rank: 'Oiler', signOn: '2026-03' };
@@ -48,9 +48,19 @@ test.each<[string, Partial<FormContent>]>([
   ['a skill that is typed and refused', { skills: ['Triage'], newSkill: 'Triage' }],
   ['a date with two meanings', { licenses: [{ ...license, issued: '06/12/2025' }] }],
   ['a license without its name', { licenses: [{ ...license, name: '' }] }],
+  [
+    'only entries that were added and left alone',
+    { experience: [emptyExperience], education: [emptyEducation], licenses: [emptyOf(licenseEntry)] },
+  ],
   ['a license without a date', { licenses: [{ ...license, validUntil: '' }] }],
 ])('no step is done with %s', (_, content) => {
   expect(done(content)).toBe('');
+});
+
+test('an entry that was added and left alone asks for nothing', () => {
+  const content = { experience: [job, emptyExperience], licenses: [license, emptyOf(licenseEntry)] };
+  expect(emptyFields({ ...formOf(emptyResume), ...content })).toEqual([]);
+  expect(done(content)).toBe('work skills');
 });
 
 test.each(professions)('the example of $id lacks nothing', async ({ id }) => {

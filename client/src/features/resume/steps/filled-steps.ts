@@ -5,16 +5,23 @@ import { withDayOrder } from '#shared/text/duration';
 import type { FormContent } from '../form/form-content';
 import type { StepId } from './step-list';
 
+const isEmpty = (text: string | undefined) => text === undefined || text.trim() === '';
+
+/** An entry that was added and left alone asks for nothing and fills no step. */
+const isLeftAlone = (entry: object) =>
+  Object.values(entry).every((value) => (typeof value === 'string' ? isEmpty(value) : value !== true));
+
+const hasEntries = (...lists: object[][]) => lists.flat().some((entry) => !isLeftAlone(entry));
+
 const aboutFields = ['title', 'summary', 'phone', 'location', 'website'] as const;
 
 /** The steps that have something in them, as one text: a keystroke rarely changes it. */
 export const filledSteps = (content: FormContent) => {
   const filled: StepId[] = [];
   if (aboutFields.some((field) => content[field])) filled.push('about');
-  if (content.experience.length > 0 || content.seaService.length > 0 || content.trainings.length > 0)
-    filled.push('work');
-  if (content.education.length > 0) filled.push('education');
-  if (content.skills.length > 0 || content.licenses.length > 0) filled.push('skills');
+  if (hasEntries(content.experience, content.seaService, content.trainings)) filled.push('work');
+  if (hasEntries(content.education)) filled.push('education');
+  if (content.skills.length > 0 || hasEntries(content.licenses)) filled.push('skills');
   return filled.join(' ');
 };
 
@@ -33,21 +40,20 @@ const neededFields = {
   licenses: ['name'],
 } as const;
 
-const isEmpty = (text: string | undefined) => text === undefined || text.trim() === '';
-
 /** The empty fields of filled steps that an employer looks for, by their paths in the form. */
 export const emptyFields = (content: FormContent): string[] => [
   ...(filledSteps(content).split(' ').includes('about') && isEmpty(content.title) ? ['title'] : []),
   ...Object.entries(neededFields).flatMap(([list, names]) =>
     content[list as keyof typeof neededFields].flatMap((entry, index) =>
-      // An entry that was added and left alone asks for nothing.
-      (Object.values(entry).every((value) => typeof value !== 'string' || isEmpty(value)) ? [] : names)
+      (isLeftAlone(entry) ? [] : names)
         .filter((name) => isEmpty((entry as Partial<Record<string, string>>)[name]))
         .map((name) => `${list}.${index}.${name}`),
     ),
   ),
-  ...content.licenses.flatMap(({ issued, validUntil, noExpiry }, index) =>
-    isEmpty(issued) && isEmpty(validUntil) && !noExpiry ? [`licenses.${index}.validUntil`] : [],
+  ...content.licenses.flatMap((entry, index) =>
+    !isLeftAlone(entry) && isEmpty(entry.issued) && isEmpty(entry.validUntil) && !entry.noExpiry
+      ? [`licenses.${index}.validUntil`]
+      : [],
   ),
 ];
 
