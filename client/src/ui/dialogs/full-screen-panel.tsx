@@ -35,7 +35,7 @@ export const FullScreenPanel = ({ open, onOpenChange, title, moveFocus, children
           }}
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
-          {children}
+          {/* Before the content: it is at the top. */}
           <Radix.Close
             aria-label={uiWords.close}
             className={classNames(
@@ -45,6 +45,7 @@ export const FullScreenPanel = ({ open, onOpenChange, title, moveFocus, children
           >
             <X aria-hidden />
           </Radix.Close>
+          {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
