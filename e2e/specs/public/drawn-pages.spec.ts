@@ -63,6 +63,7 @@ test('the app hydrates the server’s markup without re-rendering it', async ({ 
   for (const path of ['/', '/profile/maria-santos', '/profile/Maria-Santos?from=mail']) {
     await page.goto(path, { waitUntil: 'commit' });
     const drawn = await page.waitForSelector('h1');
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
     letCodeCome();
     const toggle = page.getByRole('button', { name: /^Colors/ }).last();
     // Clicks during hydration have their own test; here the click only shows that the app is ready.
@@ -73,6 +74,22 @@ test('the app hydrates the server’s markup without re-rendering it', async ({ 
     expect(await drawn.evaluate((heading) => heading.isConnected)).toBe(true);
     await page.evaluate(() => localStorage.clear());
   }
+});
+
+test('a page that the browser draws has a spinner until its code is there', async ({ page, signIn }) => {
+  let letCodeCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await signIn('Maria Santos');
+  await page.route(/\/assets\/vendor-.*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const spinner = page.getByRole('status', { name: 'Loading' });
+  await expect(spinner).toBeVisible();
+  letCodeCome();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maria' })).toBeVisible();
+  await expect(spinner).toBeHidden();
 });
 
 test('a click before hydration is handled after it', async ({ page }) => {
