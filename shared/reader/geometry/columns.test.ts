@@ -56,3 +56,70 @@ test('labels and their values are rows, also where a label is a word that headin
     ['Ward Clerk', 'Mactan Medical Center', '2018 - 2020'],
   ]);
 });
+
+test('items beside each other end with their section: dates beside titles in the sections above are no column', async () => {
+  const dated = (top: number, date: string, name: string, giver: string) => [
+    { text: date, x: 50, y: top },
+    { text: name, x: 150, y: top, bold: true },
+    { text: giver, x: 150, y: top + 14 },
+  ];
+  const resume = await readPages([
+    ...stack(50, 60, [heading('Projects')]),
+    ...dated(84, '2023', 'Reading Room', 'A library of bamboo for 300 pupils.'),
+    { text: '- Built by their parents', x: 150, y: 120 },
+    ...stack(50, 140, [heading('Publications')]),
+    ...dated(164, '2022', 'Long Roofs', 'Bluprint Magazine'),
+    ...stack(50, 206, [heading('Awards')]),
+    ...dated(230, '2024', 'Best Thesis', 'Mapayapa University'),
+    ...stack(50, 272, [heading('Skills'), 'Detailing', 'AutoCAD', 'Rhino'], 18),
+    ...stack(320, 290, ['Enscape', 'Revit'], 18),
+    ...stack(50, 354, [heading('Interests'), 'Chess']),
+  ]);
+  const textsOf = (kind: string) =>
+    resume.sections
+      .filter((section) => section.kind === kind)
+      .flatMap(({ entries, items }) => [
+        ...entries.map(({ headline, duration }) => [headline?.text, duration?.text]),
+        ...items.map(({ text }) => text),
+      ]);
+  expect(textsOf('projects')).toEqual([['Reading Room', '2023']]);
+  expect(textsOf('publications')).toEqual([['Long Roofs', '2022']]);
+  expect(textsOf('awards')).toEqual([['Best Thesis', '2024']]);
+  expect(textsOf('skills').sort()).toEqual(['AutoCAD', 'Detailing', 'Enscape', 'Revit', 'Rhino']);
+  expect(textsOf('interests')).toEqual(['Chess']);
+});
+
+const card = (x: number, top: number, name: string, giver: string, date: string) =>
+  stack(x, top, [title(name), giver, date]);
+
+test('cards beside each other are an entry each, and end above the next heading, also over a page', async () => {
+  const resume = await readPages(
+    [
+      ...stack(50, 60, [
+        heading('Work Experience'),
+        title('Staff Nurse'),
+        'Cebu Doctors Hospital',
+        '2020 - 2024',
+      ]),
+      ...stack(50, 130, [heading('Certifications')]),
+      ...card(50, 154, 'Basic Life Support', 'Red Cross', '2024'),
+      ...card(320, 154, 'Phlebotomy NC II', 'TESDA', '2023'),
+    ],
+    [
+      ...stack(50, 60, [heading('Trainings')]),
+      ...card(50, 84, 'Aseptic Technique', 'Nurses Association', '2022'),
+      ...card(320, 84, 'Wound Care Course', 'Department of Health', '2021'),
+      ...stack(50, 140, [heading('Interests'), 'Chess']),
+    ],
+  );
+  const entries = (kind: 'licenses' | 'trainings') =>
+    entriesOf(resume, kind).map(([name, giver, date]) => [name, giver, date]);
+  expect(entries('licenses')).toEqual([
+    ['Basic Life Support', 'Red Cross', '2024'],
+    ['Phlebotomy NC II', 'TESDA', '2023'],
+  ]);
+  expect(entries('trainings')).toEqual([
+    ['Aseptic Technique', 'Nurses Association', '2022'],
+    ['Wound Care Course', 'Department of Health', '2021'],
+  ]);
+});

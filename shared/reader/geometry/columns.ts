@@ -26,7 +26,7 @@ const maxIndent = 14;
  * or a label beside each value.
  */
 export const regionsOf = (cells: readonly Cell[], depth = 0): Region[] => {
-  const gutter = depth < 4 ? widestGutter(cells) : undefined;
+  const gutter = depth < maxDepth ? widestGutter(cells) : undefined;
   if (!gutter) return cells.length === 0 ? [] : [regionOf(cells)];
   const { left, right, top, bottom } = gutter;
   return [
@@ -43,6 +43,8 @@ export const regionsOf = (cells: readonly Cell[], depth = 0): Region[] => {
   ];
 };
 
+const maxDepth = 7;
+
 const regionOf = (cells: readonly Cell[]): Region => ({
   x: Math.min(...cells.map(({ x }) => x)),
   right: Math.max(...cells.map(({ right }) => right)),
@@ -55,6 +57,7 @@ interface Gutter {
   top: number;
   bottom: number;
   score: number;
+  areCards: boolean;
 }
 
 const widestGutter = (cells: readonly Cell[]): Gutter | undefined => {
@@ -62,11 +65,50 @@ const widestGutter = (cells: readonly Cell[]): Gutter | undefined => {
   const tables = rowsOfTables(cells);
   let best: Gutter | undefined;
   for (const x of leftEdges(cells))
-    for (const run of uncrossedRuns(sorted, x, tables)) {
-      const gutter = gutterOf(withoutAttachedRows(run, sorted, x), x);
-      if (gutter && gutter.score > (best?.score ?? 0)) best = gutter;
-    }
+    for (const run of uncrossedRuns(sorted, x, tables))
+      for (const gutter of guttersOf(withoutAttachedRows(run, sorted, x), x))
+        if (gutter.score > (best?.score ?? 0)) best = gutter;
   return best;
+};
+
+/** Of a form, whose rows are read as a whole, only sections of cards have columns. */
+const guttersOf = (run: readonly Cell[], x: number): Gutter[] => {
+  const whole = gutterOf(run, x);
+  const parts = betweenHeadings(run, x);
+  if (parts.length === 1) return whole ? [whole] : [];
+  return parts.flatMap((part) => {
+    const gutter = gutterOf(part, x);
+    return gutter && (whole || gutter.areCards) ? [gutter] : [];
+  });
+};
+
+/**
+ * Cards and lists beside each other end with their section: where all headings are at the left, nothing is beside one, and what is
+ * beside the text below it begins on its first row.
+ */
+const betweenHeadings = (run: readonly Cell[], x: number): readonly (readonly Cell[])[] => {
+  const [left, right] = [run.filter((cell) => cell.x < x), run.filter((cell) => cell.x >= x)];
+  const known = run.filter(({ text }) => knownSection(text));
+  const size = Math.max(...known.map(sizeOf));
+  // 'Software' in smaller type names a group of skills.
+  const isHeading = (cell: Cell) => cell.size > size * 0.97 && known.includes(cell);
+  const headings = left.filter(isHeading);
+  const endsColumns = (heading: Cell) => {
+    const isBelow = (cell: Cell) => cell.baseline > heading.baseline;
+    const first = left.find(isBelow);
+    const beside = right.find(isBelow);
+    const next = headings.find(isBelow)?.baseline ?? Infinity;
+    return (
+      right.every((cell) => Math.abs(cell.baseline - heading.baseline) > heading.size) &&
+      (!beside || beside.baseline > next || (first !== undefined && isBeside([first], [beside])))
+    );
+  };
+  if (headings.length === 0 || right.some(isHeading) || !headings.every(endsColumns)) return [run];
+  const parts: Cell[][] = [[]];
+  for (const cell of run)
+    if (headings.includes(cell)) parts.push([]);
+    else parts.at(-1)?.push(cell);
+  return parts;
 };
 
 /** Positions at which at least three cells begin, counting those that are slightly indented. */
@@ -167,11 +209,19 @@ const gutterOf = (run: readonly Cell[], x: number): Gutter | undefined => {
   const overlap =
     Math.min(lastBaseline(left), lastBaseline(right)) - Math.max(firstBaseline(left), firstBaseline(right));
   if (overlap < minRows * 8) return undefined;
-  if (isTable(leftRows, rightRows)) return undefined;
+  const cards = areCards(leftRows, rightRows);
+  if (isTable(leftRows, rightRows, cards)) return undefined;
   const top = Math.min(firstBaseline(left), firstBaseline(right));
   const bottom = Math.max(lastBaseline(left), lastBaseline(right));
   const width = Math.min(...right.map((cell) => cell.x)) - Math.max(...left.map((cell) => cell.right));
-  return { left, right, top, bottom, score: (bottom - top) * (1 + Math.min(width, 40) / 200) };
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    score: (bottom - top) * (1 + Math.min(width, 40) / 200),
+    areCards: cards,
+  };
 };
 
 const sizeOf = ({ size }: Cell) => size;
@@ -179,7 +229,7 @@ const firstBaseline = (cells: readonly Cell[]) => Math.min(...cells.map(({ basel
 const lastBaseline = (cells: readonly Cell[]) => Math.max(...cells.map(({ baseline }) => baseline));
 
 /** Whether one side only labels the rows of the other: dates or places beside entries, headings beside sections. */
-const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
+const isTable = (leftRows: Cell[][], rightRows: Cell[][], cards: boolean): boolean => {
   if (isDatesOnly(leftRows) || isDatesOnly(rightRows) || isHeadingsOnly(leftRows)) return true;
   const labels = leftRows.filter((row) => !isKnown(row));
   if (
@@ -188,6 +238,7 @@ const isTable = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
     areFactsBeside(labels, rightRows)
   )
     return true;
+  if (cards) return false;
   // A form: all headings are at the left, and every other line there is beside one.
   const areBesideRight = labels.every((row) => rightRows.some((other) => isBeside(row, other)));
   const goesOn = leftRows.slice(1).some(isKnown);
@@ -222,6 +273,24 @@ const areFactsBeside = (rows: Cell[][], text: Cell[][]): boolean => {
     share((row) => row.some((cell) => isDate(cell.text))) > 0 &&
     share((row) => row.every((cell) => isDate(cell.text) || looksLikePlace(cell.text))) >= 0.6 &&
     share((row) => text.some((other) => isBeside(row, other))) >= 0.8
+  );
+};
+
+/** Titles beside titles, and below them text beside text: entries beside each other. */
+const areCards = (leftRows: Cell[][], rightRows: Cell[][]): boolean => {
+  const edge = Math.min(...rightRows.map(([cell]) => cell?.x ?? Infinity));
+  const styleOf = ([cell]: Cell[]) => `${Math.round((cell?.size ?? 0) * 2)} ${cell?.runs[0]?.bold}`;
+  const pairs = rightRows.flatMap((row) =>
+    leftRows.filter((left) => isBeside(left, row)).map((left) => [left, row] as const),
+  );
+  const alike = pairs.flatMap(([left, row]) =>
+    styleOf(left) === styleOf(row) && (row[0]?.x ?? 0) < edge + 3 ? [row] : [],
+  );
+  return (
+    alike.length >= rightRows.length * 0.8 &&
+    new Set(alike.map(styleOf)).size > 1 &&
+    rightRows.some((row) => row.some(({ text }) => dateIn(text))) &&
+    !alike[0]?.every(({ text }) => fieldOf(text))
   );
 };
 

@@ -85,8 +85,10 @@ const linesOfColumns = (cells: readonly Cell[][], pages: readonly PageText[]): L
   let columnsGoOn = false;
   for (const [page, ofPage] of cells.entries()) {
     const regions = regionsOf(ofPage);
+    const before = flows.filter(({ lastPage }) => lastPage === page - 1);
     for (const region of regions) {
-      const earlier = columnsGoOn ? continuedFlow(flows, region, page) : undefined;
+      const isAtTop = !regions.some((other) => bottomOf(other) < topOf(region));
+      const earlier = columnsGoOn && isAtTop ? continuedFlow(before, region, page) : undefined;
       const flow = earlier ?? { x: region.x, right: region.right, lines: [], lastPage: page };
       if (!earlier) flows.push(flow);
       flow.lastPage = page;
@@ -121,14 +123,28 @@ const linesBesideLabels = (
 /** All sections beside labels are one column. */
 const labelFlow = 1000;
 
-const continuedFlow = (flows: readonly Flow[], region: Region, page: number): Flow | undefined => {
-  const bottom = (flow: Flow) => flow.lines.at(-1)?.baseline ?? 0;
-  const before = flows.filter(({ lastPage }) => lastPage === page - 1);
+const topOf = ({ cells }: Region) => Math.min(...cells.map(({ baseline }) => baseline));
+const bottomOf = ({ cells }: Region) => Math.max(...cells.map(({ baseline }) => baseline));
+
+/** Of the columns of the page before. Cards, which have no heading, end above the next one. */
+const continuedFlow = (before: readonly Flow[], region: Region, page: number): Flow | undefined => {
+  const bottom = ({ lines }: Flow) => lines.findLast((line) => line.page < page)?.baseline ?? 0;
+  const beginsSection = region.cells.some(
+    ({ text, baseline }) => baseline === topOf(region) && knownSection(text) !== undefined,
+  );
+  const hasHeading = ({ lines }: Flow) => lines.some(({ text }) => knownSection(text));
   // What has another column below it ended there.
   const isAtFoot = (flow: Flow) =>
     !before.some((other) => other.x < flow.right && other.right > flow.x && bottom(other) > bottom(flow));
   const [best] = before
-    .filter((flow) => isAtFoot(flow) && Math.abs(flow.x - region.x) < 12 && region.right < flow.right + 24)
+    .filter(
+      (flow) =>
+        flow.lastPage < page &&
+        isAtFoot(flow) &&
+        (!beginsSection || hasHeading(flow)) &&
+        Math.abs(flow.x - region.x) < 12 &&
+        region.right < flow.right + 24,
+    )
     .sort((a, b) => Math.abs(a.right - region.right) - Math.abs(b.right - region.right));
   return best;
 };
