@@ -93,17 +93,25 @@ const betweenHeadings = (run: readonly Cell[], x: number): readonly (readonly Ce
   // 'Software' in smaller type names a group of skills.
   const isHeading = (cell: Cell) => cell.size > size * 0.97 && known.includes(cell);
   const headings = left.filter(isHeading);
-  const endsColumns = (heading: Cell) => {
+  /** The first cell at the right of the section below a heading. */
+  const besideTextOf = (heading: Cell) => {
     const isBelow = (cell: Cell) => cell.baseline > heading.baseline;
-    const first = left.find(isBelow);
-    const beside = right.find(isBelow);
-    const next = headings.find(isBelow)?.baseline ?? Infinity;
+    const [first, next] = [right.find(isBelow), headings.find(isBelow)];
+    return first && !(next && next.baseline < first.baseline) ? first : undefined;
+  };
+  const endsColumns = (heading: Cell) => {
+    const first = left.find((cell) => cell.baseline > heading.baseline);
+    const beside = besideTextOf(heading);
     return (
       right.every((cell) => Math.abs(cell.baseline - heading.baseline) > heading.size) &&
-      (!beside || beside.baseline > next || (first !== undefined && isBeside([first], [beside])))
+      (!beside || (first !== undefined && isBeside([first], [beside])))
     );
   };
-  if (headings.length === 0 || right.some(isHeading) || !headings.every(endsColumns)) return [run];
+  const top = Math.min(...headings.map(({ baseline }) => baseline));
+  const above = left.filter(({ baseline }) => baseline < top);
+  const areRows = headings.some(besideTextOf) || isDatesOnly(rowsOf(above, sizeOf));
+  if (headings.length === 0 || !areRows || right.some(isHeading) || !headings.every(endsColumns))
+    return [run];
   const parts: Cell[][] = [[]];
   for (const cell of run)
     if (headings.includes(cell)) parts.push([]);
