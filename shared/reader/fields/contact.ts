@@ -279,11 +279,16 @@ const titledName = (text: string) => {
   return isTitle && /\s/.test(name) ? { name, title } : undefined;
 };
 
+/** How messages begin. */
+const greeting =
+  /^(?:hi|hello|hey|dear|good (?:day|morning|noon|afternoon|evening)|greetings|magandang|here (?:is|are)|thank you|thanks)\b.*[,!.:]$|^(?:hi|hello|dear) \S+$/i;
+
 const canBeName = (text: string) =>
   text.length <= 70 &&
   !/[@\d:;/|]/.test(text) &&
   /\p{L}/u.test(text) &&
   !documentTitle.test(text) &&
+  !greeting.test(text) &&
   text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length <= 8;
 
 /** 'Naga City, Camarines Sur'. 'Aurora Santiago' may be a person's name. */

@@ -53,8 +53,15 @@ export const groupsByDates = (lines: readonly Line[]): Line[][] => {
   const dated = lines.filter(isDated);
   const spans = dated.filter((line) => dateOf(line)?.isRange);
   const byLead = startsByLead(lines, spans.length > 0 ? spans : dated);
-  // Where there is no gap, more gaps than dates, or one before the first date, gaps do not tell entries apart.
-  const areEntries = blocks.length > 1 && blocks.length <= 1.5 * spans.length && blocks[0]?.some(isDated);
+  // Where there is no gap, more gaps than dates, one before the first date, or dates begin entries without one, gaps do not tell entries apart.
+  const dates = lines.filter(isDateLine);
+  const areEntries =
+    blocks.length > 1 &&
+    blocks.length <= 1.5 * spans.length &&
+    blocks[0]?.some(isDated) &&
+    (dates.length < 2 ||
+      dates[0] !== lines[0] ||
+      blocks.slice(1).some(([start]) => start && isDateLine(start)));
   if (byLead && !areEntries) return splitAt(lines, (line) => byLead.has(line));
   const facts = withPlacesBeside(lines, new Set(spans.filter(isDateLine)));
   const [first, last] = [lines[0], lines.at(-1)];

@@ -219,11 +219,48 @@ const withDateApart = (line: Line): Line | undefined => {
   return { ...line, text: `${date}  ${rest.text}`, cells: [{ ...cell, text: date, right: cell.x }, rest] };
 };
 
+/** How people say what they did: 'Before that I worked as', 'I am currently a', 'I finished'. */
+const ofSentence =
+  /^(?:(?:currently|at present|presently|before that|after that|previously|then|prior to that),? )?i(?:['’]m| am| was| have| had| been| currently| now| then| also| worked?| working| served?| serving| employed| hired| finished| graduated| completed| took(?: up)?| earned| obtained| studied| hold| as| with| from| an?| the| my| degree (?:in|of))* (?=\p{Lu})/iu;
+const beforeDate = /[\s,(]+(?:(?:from|since|in|on|between) ?)?$/i;
+const maxHead = 200;
+
+/** 'I worked as a nurse at Panay Clinic in Iloilo City from 2019 to 2021. I cared for …': the facts of the first sentence, and the others. */
+const factsOfSentence = (line: Line): Line[] | undefined => {
+  const [cell] = line.cells;
+  const [lead] = ofSentence.exec(cell?.text ?? '') ?? [];
+  const date = lead === undefined ? undefined : dateIn(cell?.text.slice(0, maxHead) ?? '');
+  if (!cell || lead === undefined || !date || line.cells.length > 1) return undefined;
+  const end = cell.text.indexOf(date.text, date.index) + date.text.length;
+  const name = cell.text
+    .slice(lead.length, date.index)
+    .replace(beforeDate, '')
+    .replace(/ with (?:an? )?(?:degree (?:in|of) )?(?=\p{Lu})/u, ', ')
+    .replace(/ in (?=\p{Lu}[^,]{2,30}(?:,|$))/u, (word, at: number, whole: string) =>
+      looksLikePlace(whole.slice(at + word.length)) ? ', ' : word,
+    );
+  const duration = date.text.replace(/^(?:from|since) /i, '');
+  const text = cell.text.slice(end).replace(/^[)\s.,]+/, '');
+  const facts = {
+    ...line,
+    text: `${name}  ${duration}`,
+    cells: [
+      { ...cell, text: name },
+      { ...cell, text: duration, x: cell.right },
+    ],
+  };
+  return text === ''
+    ? [facts]
+    : [facts, { ...line, text, cells: [{ ...cell, text, url: undefined }], startsBody: true }];
+};
+
 /** 'Project: what it is', the name in bold, is a title and the first line of its text. */
 const splitRunIn = (line: Line): Line[] => {
   const [cell] = line.cells;
   const dated = withDateApart(line);
   if (dated) return [dated];
+  const said = factsOfSentence(line);
+  if (said) return said;
   const named = namedBeforeText(line);
   if (named) return named;
   const runs = cell?.runs.filter(({ text }) => !bulletSign.test(text.trim())) ?? [];

@@ -9,7 +9,7 @@ const names: Record<SectionKind, string> = {
   summary:
     'summary, personal summary, currently, professional summary, profile, about, about me, hello, hello there, hi, hi there, objective, career objective, professional profile, career summary, executive summary, personal statement, objectives, career profile, personal profile, summary of qualifications, qualifications summary, profile summary, overview, bio, introduction, self introduction, self pr, self promotion, layunin, buod, tungkol sa akin',
   experience:
-    'experience, work experience, professional experience, employment, employment history, work history, work, career history, career, experiences, relevant experience, employment record, employment experience, job experience, positions held, professional background, work background, internship, internships, internship experience, ojt, on the job training, industry experience, sea service, sea service record, record of sea service, sea experience, seagoing experience, sea going experience, shipboard experience, shipboard employment, clinical experience, teaching experience, research experience, appointments, positions, academic employment, teaching, academic positions, karanasan, karanasan sa trabaho, mga karanasan sa trabaho, mga karanasan, karanasan sa pagtatrabaho',
+    'experience, work experience, professional experience, employment, employment history, work history, work, career history, career, experiences, relevant experience, employment record, employment experience, job experience, positions held, professional background, work background, present job, current job, latest job, last job, previous job, present employment, current employment, previous employment, last employment, internship, internships, internship experience, ojt, on the job training, industry experience, sea service, sea service record, record of sea service, sea experience, seagoing experience, sea going experience, shipboard experience, shipboard employment, clinical experience, teaching experience, research experience, appointments, positions, academic employment, teaching, academic positions, karanasan, karanasan sa trabaho, mga karanasan sa trabaho, mga karanasan, karanasan sa pagtatrabaho',
   education:
     'education, educational background, academic background, educational attainment, education and training, academic history, qualifications, academic qualifications, education history, academics, academic profile, studies, schooling, degrees, academic degrees, academic preparation, academic training, edukasyon, pinag aralan, pag aaral',
   skills:
@@ -116,12 +116,15 @@ const knownPair = (plain: string): SectionKind | undefined => {
 
 /** What begins a heading in a person’s own words. */
 const ownOpener =
-  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my|i(?! (?:currently|still)))\b/;
+  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my|here (?:is|are)|these are|your|please|kindly|tell us|list|describe|do you|have you|can you|are you|i(?! (?:currently|still)))\b/;
 
 /** What such a heading is about, by its words; the first one counts. */
 const ownWords: readonly (readonly [RegExp, SectionKind])[] = [
   [/\b(?:languages?|speak)\b/, 'languages'],
-  [/\b(?:vouch|recommend|speak for|know my|know me|ask about|worked with)\b/, 'references'],
+  [
+    /\b(?:vouch|recommend|references?|referees?|(?:call|ask|contact|reach)(?: \w+)? about me|ask about you|speak for|know my|know me|ask about|worked with)\b/,
+    'references',
+  ],
   [/\b(?:reach|contact|find|call|write to|connect|talk)\b/, 'contact'],
   [/\b(?:seminars?|trainings?|workshops?|courses?)\b/, 'trainings'],
   [/\b(?:licen[sc]ed?|licen[sc]es|certified|certificates?|exams?|passed)\b/, 'licenses'],
@@ -133,7 +136,7 @@ const ownWords: readonly (readonly [RegExp, SectionKind])[] = [
   [/\b(?:written|wrote|published)\b/, 'publications'],
   [/\b(?:built|made|projects?)\b/, 'projects'],
   [/\b(?:work\w*|jobs?|career|employ\w+|positions?|ships?|vessels?|sailed|served|journey)\b/, 'experience'],
-  [/\b(?:about (?:me|myself)|who i am|my story|introduc\w+)\b/, 'summary'],
+  [/\b(?:about (?:me|myself|you|yourself)|who i am|my story|introduc\w+)\b/, 'summary'],
 ];
 
 /**
@@ -144,8 +147,8 @@ export const ownSection = (heading: string): SectionKind | undefined => {
   const plain = plainHeading(heading);
   if (
     !ownOpener.test(plain) ||
-    !/\b(?:i|me|my|myself|us|let s|outside)\b/.test(plain) ||
-    plain.split(' ').length > 7
+    !/\b(?:i|me|my|myself|us|let s|outside|you|your|yourself)\b/.test(plain) ||
+    plain.split(' ').length > (heading.endsWith('?') ? 14 : 7)
   )
     return undefined;
   return ownWords.find(([words]) => words.test(plain))?.[1];

@@ -11,6 +11,7 @@ import {
 } from '#shared/resume/words';
 import { isDate } from '#shared/text/dates';
 import { withoutBullet } from '#shared/text/lists';
+import { isBodyLine } from '../fields/line-roles';
 import type { Line } from '../geometry/lines';
 import { guessedSection, knownSection, ownSection } from './section-names';
 
@@ -81,27 +82,35 @@ export const sectionsOf = (given: readonly Line[]): SectionLines[] => {
   return sections.filter(({ heading, lines: own }) => heading || own.length > 0);
 };
 
-/** '— EXPERIENCE', '• Education': what is listed in one style and mostly names sections are headings, each behind a sign. */
+/**
+ * '— EXPERIENCE', '• Education': what is listed in one style, at one edge, and mostly names sections is a heading each, behind a sign. An
+ * outline may list its sections, with their entries further in.
+ */
 const withoutSignsOfHeadings = (lines: readonly Line[]): readonly Line[] => {
+  const placeOf = (line: Line) => `${styleOf(line)} ${Math.round(line.x)}`;
   const listed = lines.filter(({ isBullet }) => isBullet);
   const known = countBy(
     listed.filter(({ text }) => knownSection(text)),
-    styleOf,
+    placeOf,
   );
-  const all = countBy(listed, styleOf);
+  const all = countBy(listed, placeOf);
   const isSigned = (line: Line) => {
-    const count = known.get(styleOf(line)) ?? 0;
-    return line.isBullet && count > 2 && count > (all.get(styleOf(line)) ?? 0) / 2;
+    const count = known.get(placeOf(line)) ?? 0;
+    return line.isBullet && count > 2 && count > (all.get(placeOf(line)) ?? 0) / 2;
   };
-  return lines.map((line) =>
-    isSigned(line)
-      ? {
-          ...line,
-          isBullet: false,
-          cells: line.cells.map((cell) => ({ ...cell, text: withoutBullet(cell.text) })),
-        }
-      : line,
-  );
+  // An outline that lost its levels lists all it says.
+  const isFlat =
+    listed.length > lines.length * 0.7 &&
+    !lines.some((line) => !line.isBullet && knownSection(line.text)) &&
+    new Set(listed.flatMap(({ text }) => knownSection(text) ?? [])).size > 3;
+  return lines.map((line) => {
+    const plain = {
+      ...line,
+      isBullet: false,
+      cells: line.cells.map((cell) => ({ ...cell, text: withoutBullet(cell.text) })),
+    };
+    return isSigned(line) || (isFlat && line.isBullet && !isBodyLine(plain)) ? plain : line;
+  });
 };
 
 /**
@@ -225,8 +234,8 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
   const body = bodyStyle(lines);
   const name = Math.max(...lines.filter(({ page }) => page === 0).map(({ size }) => size));
   const top = lines.find(({ text }) => !documentTitle.test(text));
-  /** 'Résumé' is a heading in French, and what a document calls itself. */
-  const isTitle = (line: Line) => /^résumé$/i.test(line.text) && lines.indexOf(line) < 2;
+  /** What a document calls itself; 'Résumé' is a heading in French. */
+  const isTitle = (line: Line) => /^(?:résumé|bio-? ?data)$/i.test(line.text) && lines.indexOf(line) < 2;
   const couldBe = (line: Line) =>
     !line.isBullet &&
     !labeledValue.test(line.cells[0]?.text ?? line.text) &&
@@ -234,6 +243,7 @@ const headingTest = (lines: readonly Line[]): ((line: Line) => boolean) => {
     !line.cells.some((cell) => cell.label !== undefined) &&
     (isLabel(line) ||
       knownSection(line.text) !== undefined ||
+      (line.level !== undefined && (line.text.endsWith('?') || ownSection(line.text) !== undefined)) ||
       (line.text.length <= maxHeadingLength && !/[.,;!?@]$/.test(line.text))) &&
     /\p{L}/u.test(line.text);
   const isOneStyle = new Set(lines.map(({ size, bold }) => `${size} ${bold}`)).size === 1;

@@ -10,6 +10,8 @@ import { areColumnLabels, areSubLabels, dividedLabels, fieldOf } from '../fields
 import { isFormLabel } from '../fields/form-labels';
 import { areSectionNames, knownSection } from '../sections/section-names';
 import { partsOfPage, withColumnsApart } from './copied-page';
+import { withFactsApart } from './facts-apart';
+import { captionsIn, questionsIn } from './questions';
 import { isMarkdown, spansOfLine, tableRowsAt, withoutHidden } from './markdown';
 
 /** A plain text has one type size. A heading that signs mark is set a little larger. */
@@ -25,6 +27,7 @@ interface TextLine {
   indent: number;
   isAfterBlank: boolean;
   isFurniture?: boolean;
+  isQuestion?: boolean;
 }
 
 /** Reads plain or pasted text, Markdown's signs included. Throws a `Refusal` for a text that is no resume's length. */
@@ -37,11 +40,17 @@ export const readText = (text: string): Block[] => {
   const blocks: Block[] = [];
   let tableEnd = 0;
   const labels = new Set<Block>();
+  const areLabeled = isLabeled(lines);
+  /** The last items of lists with semicolons. */
+  const listed = new Set<Block>();
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
     const before = blocks.at(-1);
     const last = before?.kind === 'paragraph' ? before : undefined;
-    const table = index < tableEnd ? undefined : (markedTableAt(lines, index) ?? tableAt(lines, index));
+    const table =
+      index < tableEnd
+        ? undefined
+        : (markedTableAt(lines, index) ?? tableAt(lines, index) ?? exportedTableAt(lines, index));
     if (table) {
       blocks.push(table.block);
       tableEnd = index + table.height;
@@ -56,14 +65,24 @@ export const readText = (text: string): Block[] => {
       const isBelow = last && !line.isAfterBlank && above && above.text.length <= maxUnderlined;
       if (isBelow)
         blocks[blocks.length - 1] = { ...last, ...asHeading(last, line.text.startsWith('=') ? 1 : 2) };
-    } else if (last && above && goesOn(above, line, width))
-      blocks[blocks.length - 1] = withMore(last, line.text);
-    else {
+    } else if (last && above && goesOn(above, line, width)) {
+      const [rest = '', ...more] = listed.has(last) ? line.text.split(/;\s+/) : [line.text];
+      const isWhole = listed.has(last) && above.text.endsWith(';');
+      const own = [...(isWhole ? [rest] : []), ...more].map((item) =>
+        paragraph(item, { indent: 0, isAfterBlank: false }),
+      );
+      blocks.splice(-1, 1, isWhole ? last : withMore(last, rest), ...own);
+      const end = blocks.at(-1);
+      if (listed.has(last) && end) listed.add(end);
+    } else {
       // Labels in capitals follow each other without an empty line.
       const isBelowLabel =
         above !== undefined && headingLabel(above.text) && /^[\p{Lu} &/]{3,40}:/u.test(line.text);
-      const own = paragraphsOf(isBelowLabel ? { ...line, isAfterBlank: true } : line);
+      const isOfForm = areLabeled && headingLabel(line.text) !== undefined;
+      const own = paragraphsOf(isBelowLabel || isOfForm ? { ...line, isAfterBlank: true } : line);
       if (own.length > 1 && own[0]) labels.add(own[0]);
+      const end = own.at(-1);
+      if (isOfForm && end && ofEntries.includes(kindOfLabel(line.text))) listed.add(end);
       blocks.push(...own);
     }
   }
@@ -81,15 +100,40 @@ const sectionLevel = (blocks: readonly Block[]) =>
     .filter((block) => block.kind === 'paragraph')
     .find(({ level, spans }) => level !== undefined && knownSection(spans[0]?.text ?? ''))?.level;
 
-const linesIn = (whole: string): TextLine[] => {
+const linesIn = (given: string): TextLine[] => {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
-  const shown = isMarkdown(whole) ? withoutHidden(whole) : whole;
+  const shown = isMarkdown(given) ? withoutHidden(given) : given;
   const split = shown.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/);
-  const all = withSignsBeside(withColumnsApart(withoutQuotes(split)).flatMap(itemsApart));
-  const { furniture, ends } = partsOfPage(all.map((line) => line.trim()));
-  for (const [index, line] of all.entries()) {
-    if (furniture.has(index)) {
+  const all = withFactsApart(
+    withColons(withSignsBeside(withColumnsApart(withoutQuotes(split)).flatMap(itemsApart))),
+  );
+  const plain = all.map((line) => line.trim());
+  const { furniture, ends } = partsOfPage(plain);
+  const questions = questionsIn(plain);
+  const captions = captionsIn(plain);
+  const answers = new Set(captions.values());
+  for (const [index, whole] of all.entries()) {
+    const question = questions.get(index);
+    if (question) {
+      const { text, isOfHeader } = question;
+      lines.push({
+        text,
+        cells: [text],
+        indent: 0,
+        isAfterBlank: true,
+        isFurniture: isOfHeader,
+        isQuestion: true,
+      });
+      isAfterBlank = false;
+      if (question.answer === '') continue;
+    }
+    if (answers.has(index)) continue;
+    const captioned = plain[captions.get(index) ?? -1];
+    const answer =
+      questions.size > 0 ? whole.replace(/^\s*(?:a|ans|answer|sagot)\s?[.:](?:\s+|$)/i, '') : whole;
+    const line = captioned === undefined ? (question?.answer ?? answer) : `${plain[index]}: ${captioned}`;
+    if (furniture.has(index) || (captions.has(index) && captioned === undefined)) {
       lines.push({
         text: line.trim(),
         cells: [line.trim()],
@@ -120,6 +164,20 @@ const withoutQuotes = (lines: readonly string[]): readonly string[] => {
   const quoted = lines.filter((line) => line.startsWith('>')).length;
   return quoted > lines.length * 0.6 ? lines.map((line) => line.replace(/^(?:> ?)+/, '')) : lines;
 };
+
+/** 'Company - Panay Clinic': a dash behind each label, as people type a form. */
+const withColons = (lines: readonly string[]): readonly string[] => {
+  const labelOf = (line: string) => {
+    const label = behindDash.exec(line)?.[1] ?? '';
+    return fieldOf(label) ?? knownSection(label) ?? (isFormLabel(label) ? label : undefined);
+  };
+  const labels = lines.flatMap((line) => labelOf(line) ?? []);
+  return new Set(labels).size < minDashed || labels.length < minDashed
+    ? lines
+    : lines.map((line) => (labelOf(line) === undefined ? line : line.replace(/ [-–—=] /, ': ')));
+};
+const behindDash = /^\s{0,12}(\p{L}[\p{L} .’'/]{2,40}) [-–—=] (?=\S)/u;
+const minDashed = 4;
 
 /** A list's sign may have a line of its own, above its item, and so may the dash between two dates. What icons leave is no text. */
 const withSignsBeside = (lines: readonly string[]): string[] => {
@@ -198,6 +256,57 @@ const tableAt = (lines: readonly TextLine[], index: number): TableAt | undefined
   return { block: { kind: 'table', rows: all }, height: all.length };
 };
 
+const maxColumns = 9;
+
+/** The headings of columns and the cells below them, each in a line of its own, as word processors export a table. An empty cell is an empty line. */
+const exportedTableAt = (lines: readonly TextLine[], index: number): TableAt | undefined => {
+  const below = lines.slice(index, index + textLimits.lines);
+  const other = below.findIndex(
+    ({ text, cells, isAfterBlank }, at) =>
+      fieldOf(text) === undefined || cells.length > 1 || (at > 0 && isAfterBlank),
+  );
+  const head = below.slice(0, Math.max(other, 0)).map(({ text }) => text);
+  if (head.length < 3 || head.length > maxColumns || !areColumnLabels(head)) return undefined;
+  const rows = exportedRows(head, below.slice(head.length));
+  if (rows.cells.length === 0) return undefined;
+  const all = [head, ...rows.cells].map((cells) => ({
+    cells: cells.map((text) => (text === '' ? [] : [paragraph(text, { indent: 0, isAfterBlank: false })])),
+  }));
+  return { block: { kind: 'table', rows: all }, height: head.length + rows.height };
+};
+
+/** The rows below headings, as long as dates and numbers are where the headings ask for them. */
+const exportedRows = (head: readonly string[], lines: readonly TextLine[]) => {
+  const cells: string[][] = [];
+  let height = 0;
+  for (let at = 0; at < lines.length;) {
+    const row: string[] = [];
+    for (; row.length < head.length; at++) {
+      const line = lines[at];
+      if (row.length > 0 && (!line || line.isAfterBlank)) row.push('');
+      if (row.length === head.length) break;
+      if (!line || line.cells.length > 1 || knownSection(line.text) !== undefined) break;
+      row.push(line.text);
+    }
+    if (row.length < head.length || !isRowOf(head, row)) break;
+    cells.push(row);
+    height = at;
+  }
+  return { cells, height };
+};
+
+const isRowOf = (head: readonly string[], row: readonly string[]) => {
+  const areDates = head.map((label) => dateFields.includes(fieldOf(label)));
+  return (
+    areDates.includes(true) &&
+    row.every(
+      (text, index) =>
+        text === '' || (areDates[index] ? isDate(text) || /^present$/i.test(text) : !dateIn(text)?.isRange),
+    )
+  );
+};
+const dateFields: readonly ReturnType<typeof fieldOf>[] = ['duration', 'from', 'to', 'validUntil'];
+
 /** Lines with tabs below the names of several sections: lists that were beside each other. */
 const listsAt = (
   lines: readonly TextLine[],
@@ -237,8 +346,16 @@ const bullet = new RegExp(
 const isNumbered = (item: string, text: string) =>
   /^\d/.test(item) && (/\t/.test(text) || knownSection(text) !== undefined);
 
-const paragraphsOf = ({ text, cells, indent, isAfterBlank, isFurniture }: TextLine): Paragraph[] => {
+const paragraphsOf = ({
+  text,
+  cells,
+  indent,
+  isAfterBlank,
+  isFurniture,
+  isQuestion,
+}: TextLine): Paragraph[] => {
   if (isFurniture) return [{ ...paragraph(text, { indent, isAfterBlank }), isFurniture }];
+  if (isQuestion) return [paragraph(text, { indent, isAfterBlank, level: levelOfQuestion })];
   const marked = /^(#{1,6})\s+(\S.*?)\s*#*$/.exec(text);
   if (marked)
     return [paragraph(marked[2] ?? '', { indent: 0, isAfterBlank: true, level: marked[1]?.length })];
@@ -258,9 +375,31 @@ const paragraphsOf = ({ text, cells, indent, isAfterBlank, isFurniture }: TextLi
   if (label)
     return [
       paragraph(label.heading, { indent, isAfterBlank }),
-      paragraph(label.rest, { indent, isAfterBlank: false }),
+      ...label.rest
+        .split(ofEntries.includes(knownSection(label.heading)) ? /;\s+/ : /$^/)
+        .map((rest) => paragraph(rest, { indent, isAfterBlank: false })),
     ];
   return [paragraph(text, { indent, isAfterBlank })];
+};
+
+const levelOfQuestion = 2;
+
+const ofEntries: readonly ReturnType<typeof knownSection>[] = [
+  'experience',
+  'education',
+  'licenses',
+  'trainings',
+  'awards',
+  'references',
+  'volunteering',
+];
+
+const kindOfLabel = (text: string) => knownSection(headingLabel(text)?.heading ?? '');
+
+/** Whether each section is a line: 'Work experience: …; …' above 'Education: …' and 'Skills: …'. */
+const isLabeled = (lines: readonly TextLine[]) => {
+  const kinds = new Set(lines.flatMap(({ text }) => kindOfLabel(text) ?? []));
+  return kinds.size > 2 && (kinds.has('experience') || kinds.has('education'));
 };
 
 /** 'Skills: Excel, Word' after a blank line is a section in one line. */
@@ -320,7 +459,8 @@ const wrapWidth = (lines: readonly TextLine[]): number | undefined => {
 
 /** A line that was full when its next word came, and the line with that word. */
 const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
-  if (line.isAfterBlank || line.isFurniture || above.isFurniture) return false;
+  if (line.isAfterBlank || [line, above].some(({ isFurniture, isQuestion }) => isFurniture || isQuestion))
+    return false;
   if (bullet.test(line.text) || /\t| {3,}/.test(line.text)) return false;
   if (knownSection(line.text) !== undefined || endsEntry.test(above.text)) return false;
   if (isAddress(above.text) || isAddress(line.text)) return false;
@@ -336,6 +476,10 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
     dateIn(line.text) !== undefined || /(?:\d[ -]?){7}/.test(line.text) || isOpen.test(line.text);
   if (isProse(above.text))
     return !(isDated && /[.!?]$/.test(above.text)) && (width >= minWrapped || bullet.test(above.text));
+  // Of a text that was wrapped at the width of a message, what had no room goes on.
+  const isMessage =
+    width >= minWrapped && width <= maxMessage && above.cells.length + line.cells.length === 2;
+  if (isMessage && !/[.!?:]$/.test(above.text) && !isWholeFact(above.text, line.text)) return true;
   const [first = ''] = line.text.split(',');
   const isRest = jobScore(first) + companyScore(first) + schoolScore(first) + degreeScore(first) > 0;
   if (isRest && !/\s/.test(first) && !looksLikePlace(first)) return true;
@@ -343,12 +487,18 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
   return !dateIn(above.text) && above.text.includes(', ') && line.text.includes(', ');
 };
 
+/** Lines that each have a date at their end are facts of their own. */
+const isWholeFact = (above: string, text: string) =>
+  [above, text].every((line) => /(?:19|20)\d\d\)?$/.test(line));
+
 /** '24, 2010' of '24, 2010, valid until May 30, 2027' */
 const restOfDate = (text: string) => /^(?:\d{1,2},? )?(?:19|20)\d\d(?=[,.;)]|$)/.exec(text)?.[0] ?? '';
 
 const isAddress = (text: string) => /^\S+(?:@|\.\w+\/|\.\w)\S*(?:$| [|/•·])/.test(text);
 
 const minWrapped = 55;
+/** The widest line of an e-mail message that its program wrapped. */
+const maxMessage = 78;
 
 /** The date of an entry ends its line: 'Basic Training – Compass Training Center – 2021'. So does its length. */
 const endsEntry = /[,–—|(-]\s*(?:(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)?|\(?\d{1,4} (?:hours|hrs)\)?)$/iu;
