@@ -4,8 +4,10 @@ import { areLanguages } from '#shared/resume/words';
 import { Refusal } from './archive/refusal';
 import { withWholeWords } from './geometry/hyphenation';
 import { linesOf, type Line } from './geometry/lines';
+import { withAnswersBeside } from './fields/answers-below';
 import { readContact } from './fields/contact';
 import { isProfile } from './fields/contact-patterns';
+import { isFormNote } from './fields/form-labels';
 import { labeledEntries } from './fields/labeled-entries';
 import { listLabel } from './fields/line-roles';
 import { readEntries } from './fields/read-entries';
@@ -19,7 +21,7 @@ import { knownSection } from './sections/section-names';
 import { sectionsOf, type SectionLines } from './sections/split-sections';
 
 /** What sections hold: lists of items, entries, or plain text. */
-const lists: readonly SectionKind[] = ['skills', 'languages', 'interests'];
+const lists: readonly (SectionKind | 'header')[] = ['skills', 'languages', 'interests'];
 const texts: readonly SectionKind[] = ['summary', 'personal', 'contact', 'links'];
 const contacts: readonly (SectionKind | 'header')[] = ['contact', 'personal', 'links'];
 /** Whose numbers and addresses are not the person's own. */
@@ -57,12 +59,16 @@ const maxColophon = 80;
 
 /** The same of lines in reading order, wherever they come from. Throws a `Refusal` for more text than a resume has. */
 export const readLines = (read: readonly Line[]): ReadResume => {
-  const given = read.map((line) => (isColophon(line, read) ? { ...line, isFurniture: true } : line));
+  const given = read.map((line) =>
+    isColophon(line, read) || isFormNote(line.text) ? { ...line, isFurniture: true } : line,
+  );
   const lines = given.filter(({ isFurniture }) => !isFurniture);
   const characters = given.reduce((sum, { text }) => sum + text.length, 0);
   if (given.length > lineLimits.lines || characters > lineLimits.characters)
     throw new Refusal('unpacks-too-large');
-  const all = regroupSections(sectionsOf(lines));
+  const all = regroupSections(sectionsOf(lines)).map((part) =>
+    lists.includes(part.kind) ? part : { ...part, lines: withAnswersBeside(part.lines) },
+  );
   const { found: particulars, used } = readParticulars(
     all.filter(({ kind }) => personal.includes(kind)).flatMap((part) => part.lines),
   );

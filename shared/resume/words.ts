@@ -70,7 +70,8 @@ const issuers = pattern(`
   bureau ministry university college academy society center cisco microsoft google amazon oracle coursera udemy`);
 
 /** What documents call themselves, above the name. */
-export const documentTitle = /^(?:curriculum vitae|resume|résumé|cv|bio-? ?data|personal data(?: sheet)?)$/i;
+export const documentTitle =
+  /^(?:curriculum vitae|resume|résumé|cv|(?:(?:crew|applicant['’]?s?|personal|seafarer['’]?s?) )?bio-? ?data(?: (?:form|sheet))?|personal data(?: sheet)?|(?:employment |job |crew )?application form|(?:job )?application for (?:(?:shipboard|sea|overseas|local) )?employment|(?:applicant|employee|personal)['’]?s? information (?:sheet|form))$/i;
 
 const count = (words: RegExp, text: string) => (text.match(words) ?? []).length;
 

@@ -28,7 +28,11 @@ export interface Paragraph {
   isFurniture?: boolean | undefined;
 }
 
+/** Of columns and rows: no table of a resume has more. */
+export const maxSpan = 40;
+
 interface TableRow {
+  /** One for each column: those that a cell of several columns or rows covers are empty. */
   cells: readonly (readonly Block[])[];
 }
 

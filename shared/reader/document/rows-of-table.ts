@@ -1,6 +1,6 @@
 import { dateIn, isDate } from '#shared/text/dates';
 import { areSectionNames, knownSection } from '../sections/section-names';
-import { areColumnLabels, areSubLabels, dividedLabels, fieldOf } from '../fields/field-labels';
+import { areColumnLabels, areSubLabels, asOneLabel, dividedLabels, fieldOf } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import type { Block, Table } from './blocks';
 import { joinLabels, withoutTypedBullet, type Row } from './rows-of-paragraph';
@@ -14,8 +14,39 @@ type RowsOf = (blocks: readonly Block[]) => RowOrBreak[];
  * A table is a list of labels and values, of entries in columns, or a page set in columns: what its cells hold tells
  * which. Columns are read one after the other, everything else row by row.
  */
-export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
-  const all = rows.map(({ cells }) => cells.map((cell) => rowsOf(cell)));
+export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] =>
+  partsOf(rows.map(({ cells }) => cells.map((cell) => rowsOf(cell)))).flatMap(rowsOfPart);
+
+/** A form may be one table: a part begins with a row that names a section, and with further headings of columns. */
+const partsOf = (rows: readonly Cell[][]): Cell[][][] => {
+  const parts: Cell[][][] = [];
+  if (!rows.some((cells) => cells.filter(isFilled).length > 1)) return [[...rows]];
+  for (const cells of rows) {
+    const part = parts.at(-1);
+    const isName = namesSection(cells);
+    const isBelowName = part?.length === 1 && part[0] !== undefined && namesSection(part[0]);
+    // Two rows of headings are those of entries of two rows.
+    const isSecondRow = part?.length === 1 && part[0] !== undefined && areColumnHeadings(part[0]);
+    const begins =
+      isName ||
+      (!isSecondRow &&
+        areColumnHeadings(cells) &&
+        (isBelowName || cells.filter(isFilled).length >= minHeadings));
+    if (part && !begins) part.push(cells);
+    else parts.push([cells]);
+  }
+  return parts;
+};
+
+const minHeadings = 3;
+
+const namesSection = (cells: readonly Cell[]) => {
+  const [only, ...others] = cells.filter(isFilled).map(linesIn);
+  return others.length === 0 && isHeading(only?.[0]);
+};
+
+const rowsOfPart = (all: readonly Cell[][], _: number, parts: readonly Cell[][][]): RowOrBreak[] => {
+  const isTitled = parts.length > 1 && all.length === 1 && namesSection(all[0] ?? []);
   const names = all.findIndex((cells) => areNamesOfLists(cells.map(textOfCell)));
   const read = names < 0 ? all : all.slice(0, names);
   const lists = names < 0 ? [] : listsBelow(all.slice(names));
@@ -23,7 +54,7 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
   const texts = others[0]?.map(textOfCell) ?? [];
   const isDivided = areSubLabels(texts);
   const below = isDivided ? others.slice(1) : others;
-  const heads = first.map(textOfCell);
+  const heads = first.map(labelOfCell);
   const labels =
     (below.length > 0 || isDivided) && areColumnHeadings(first)
       ? isDivided
@@ -41,7 +72,7 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
   const isForm = isFormOfLabels(filled);
   const content = filled.flatMap((cells): RowOrBreak[] => {
     const [only] = cells;
-    if (!labels && only && cells.length === 1) return only;
+    if (!labels && only && cells.length === 1) return isTitled ? asHeading(only) : only;
     if (!labels && !isForm && isSetInColumns(cells)) return columnsOf(cells);
     const [row, ...rest] = beside(
       cells.map((cell) => cell.filter((part) => part !== 'break')),
@@ -65,27 +96,43 @@ export const rowsOfTable = ({ rows }: Table, rowsOf: RowsOf): RowOrBreak[] => {
 const listsBelow = ([heads = [], ...rows]: readonly Cell[][]): RowOrBreak[] => [
   ...heads.flatMap((head, column): RowOrBreak[] => [
     'break',
-    ...linesIn(head).map((row, index) => ({ ...row, beginsSection: index === 0 })),
+    ...asHeading(head),
     ...rows.flatMap((cells) => cells[column] ?? []),
   ]),
   'break',
 ];
 
-const areNamesOfLists = (texts: readonly string[]) => areSectionNames(texts) && !areColumnLabels(texts);
+/** The name of a section in one line, whatever the lines of its cell. */
+const asHeading = (cell: Cell): Row[] => {
+  const [first, ...more] = linesIn(cell);
+  const cells = [first, ...more].flatMap((row) => row?.cells ?? []);
+  const text = cells.map((part) => part.text).join(' ');
+  return first
+    ? [{ ...first, cells: [{ text, spans: cells.flatMap(({ spans }) => spans) }], beginsSection: true }]
+    : [];
+};
+
+const areNamesOfLists = (texts: readonly string[]) => {
+  const filled = texts.filter((text) => text !== '');
+  return areSectionNames(filled) && !areColumnLabels(filled);
+};
 
 /** Headings of columns name the fields of the entries below them. */
 const areColumnHeadings = (cells: readonly Cell[]) =>
-  cells.every((cell) => linesIn(cell).length <= 1) &&
-  areColumnLabels(cells.filter(isFilled).map((cell) => textOfCell(cell)));
+  areColumnLabels(cells.filter(isFilled).map(labelOfCell));
 
 const withLabels = (cells: readonly Cell[], labels: readonly string[]): Cell[] =>
-  cells.map((cell, column) =>
-    cell.map((row) =>
-      row === 'break'
-        ? row
-        : { ...row, cells: row.cells.map((part) => ({ ...part, label: labels[column] })) },
-    ),
-  );
+  cells.map((cell, column) => {
+    // A heading of several lines may name what is in each line of the cell.
+    const ofLines = labels[column]?.split(' /\n') ?? [];
+    const own = linesIn(cell).length === ofLines.length ? ofLines : undefined;
+    let line = 0;
+    return cell.map((row) => {
+      if (row === 'break') return row;
+      const label = own?.[line++] ?? labels[column];
+      return { ...row, cells: row.cells.map((part) => ({ ...part, label })) };
+    });
+  });
 
 type Cell = RowOrBreak[];
 
@@ -116,6 +163,7 @@ const isFilled = (cell: Cell) => cell.some((row) => row !== 'break');
 
 const linesIn = (cell: Cell) => cell.filter((row): row is Row => row !== 'break');
 const textOf = (row: Row) => row.cells.map(({ text }) => text).join(' ');
+const labelOfCell = (cell: Cell) => asOneLabel(linesIn(cell).map(textOf));
 const textOfCell = (cell: Cell) => linesIn(cell).map(textOf).join(' ');
 
 /** At least three facts beside each other. */

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, descendantsOf, parseXml, type XmlElement } from '../archive/xml';
 import type { Zip } from '../archive/zip';
 import { Refusal } from '../archive/refusal';
-import type { Block, Paragraph, TextDocument } from '../document/blocks';
+import { maxSpan, type Block, type Paragraph, type TextDocument } from '../document/blocks';
 import { hasText } from '../document/lines-of-document';
 import { readRuns, type RunContext } from './runs';
 import { readStyles, type DocxStyles } from './styles';
@@ -103,9 +103,15 @@ const withinWrappers = (element: XmlElement, name: string): XmlElement[] =>
 const tableOf = (element: XmlElement, context: BlockContext): Block => ({
   kind: 'table',
   rows: withinWrappers(element, 'w:tr').map((row) => ({
-    cells: withinWrappers(row, 'w:tc').map((cell) => blocksOf(cell, context)),
+    cells: withinWrappers(row, 'w:tc').flatMap((cell) => [blocksOf(cell, context), ...coveredBy(cell)]),
   })),
 });
+
+/** The columns that a cell covers besides its first. */
+const coveredBy = (cell: XmlElement): Block[][] => {
+  const span = childOf(childOf(cell, 'w:tcPr'), 'w:gridSpan')?.attributes['w:val'];
+  return Array.from({ length: Math.min(Number(span) || 1, maxSpan) - 1 }, () => []);
+};
 
 const defaultSize = 10;
 /** In points, of each level of a list: Word keeps it in the numbering, which is not read. */

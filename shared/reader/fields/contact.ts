@@ -13,6 +13,7 @@ import {
   titleLabelBefore,
   url,
 } from './contact-patterns';
+import { isFormLabel, isOtherNumber } from './form-labels';
 import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
 import { documentTitle, isSurelyPlace, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
@@ -45,12 +46,12 @@ export const readContact = (given: ContactLines): ReadContact & { rest: Found[] 
   const mail = emailIn(pieces, near) ?? emailIn(all.flatMap(piecesOf), []);
   if (mail?.piece) take(mail.piece);
   const phonePiece = take(
-    pieces.find((piece) => !own.has(piece) && isPhone(piece.text)) ??
-      pieces.find(({ text }) => isPhone(text)) ??
+    pieces.find((piece) => !own.has(piece) && isOwnPhone(piece)) ??
+      pieces.find(isOwnPhone) ??
       all
         .filter(({ text }) => text.length <= maxPhoneLine)
         .flatMap(piecesOf)
-        .find(({ text }) => isPhone(text)),
+        .find(isOwnPhone),
   );
   const links = linksIn(pieces, mail?.found.text);
   for (const { piece } of links) own.add(piece);
@@ -123,6 +124,10 @@ const titleAndPlace = (piece: Piece): Piece[] => {
   const isBoth = jobScore(title) > 0 && place !== '' && isSurelyPlace(place) && !/[:@\d]/.test(piece.text);
   return isBoth ? [title, place].map((text) => ({ ...piece, text })) : [piece];
 };
+
+/** 'GSIS ID No.' beside a number says that it is none of a phone. */
+const isOwnPhone = ({ text, line }: Piece) =>
+  isPhone(text) && !isOtherNumber(line.text.slice(0, Math.max(line.text.indexOf(phoneIn(text) ?? text), 0)));
 
 /** A phone number outside of the header and the contact section is on a short line. */
 const maxPhoneLine = 30;
@@ -368,7 +373,8 @@ const titleIn = (
 ) => {
   const start = name ? header.indexOf(name) : -1;
   const isLabeled = ({ text }: Piece) => titleLabel.test(text) || titleLabelBefore.test(text);
-  const labelLine = pieces.find(isLabeled)?.line;
+  const labelAt = pieces.findIndex(isLabeled);
+  const labelLine = pieces[labelAt]?.line;
   const below = header
     .slice(start + 1)
     .filter(({ text }) => text.toLowerCase() !== name?.text.toLowerCase())
@@ -379,6 +385,7 @@ const titleIn = (
     (piece) =>
       after.includes(piece.line) &&
       !titleLabel.test(piece.text) &&
+      !isFormLabel(piece.text) &&
       !documentTitle.test(piece.text) &&
       !taken.has(piece) &&
       piece.text.length <= 110 &&
@@ -391,7 +398,7 @@ const titleIn = (
       piece.text !== name?.text,
   );
   const sure =
-    candidates.find(({ line }) => line === labelLine) ??
+    candidates.find((piece) => piece.line === labelLine && pieces.indexOf(piece) >= labelAt) ??
     candidates.find(({ text, line }) => jobScore(text) > 0 && !above.includes(line)) ??
     candidates.find(({ line }) => above.includes(line));
   if (sure) return withoutTitleLabel(wholeTitle(sure, candidates));

@@ -9,7 +9,7 @@ export const withDetails = (kind: SectionKind, entry: ReadEntry): ReadEntry =>
   kind === 'licenses' ? withLicense(entry) : kind === 'references' ? withReferee(entry) : entry;
 
 const licenseNumber =
-  /[\s,;|·(–-]{0,8}(?:\b(?:PRC |professional )?(?:licen[sc]e|lic\.?|registration|reg\.?|certificate|cert\.?|accreditation|credential|PRC|ID)[ \t]*(?:ID|no\.?|number|#)*|\bno\.|#)[ \t]*[:.#]?[ \t]*((?=[A-Z-]*\d)[A-Z\d][A-Z\d/-]{2,30})(?!\p{L})[)]?/iu;
+  /[\s,;|·(–-]{0,8}(?:\b(?:PRC |professional )?(?:licen[sc]e|lic\.?|registration|reg\.?|certificate|cert\.?|accreditation|credential|PRC|ID)[ \t]*(?:ID|no\.?|number|#)*|\bno\.|\bnumber(?=[ \t]?[:#])|#)[ \t]*[:.#]?[ \t]*((?=[A-Z-]*\d)[A-Z\d][A-Z\d/-]{2,30})(?!\p{L})[)]?/iu;
 
 /** In a cell or between signs, a number needs no label. */
 export const bareNumber = /^(?=.*\d{4})(?:[A-Z]{2,6} )?[A-Z\d][A-Z\d/-]{4,30}$/;

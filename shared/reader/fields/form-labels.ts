@@ -9,7 +9,7 @@ export const civilStatusAnswer = new RegExp(`^(?:${civilStatus})`, 'i');
 const labels: Record<ParticularName, string> = {
   birthDate: 'date of birth|birth ?date|birthday|d\\.?o\\.?b\\.?|petsa ng kapanganakan|kaarawan',
   birthplace: 'place of birth|birth ?place|lugar ng kapanganakan',
-  sex: 'sex|gender|kasarian',
+  sex: 'sex(?: at birth)?|gender|kasarian',
   civilStatus: `civil status|marital status|katayuang sibil|status(?=\\s*:\\s*(?:${civilStatus})|$)`,
   citizenship: 'citizenship|nationality|pagkamamamayan',
   height: 'height|taas',
@@ -50,10 +50,31 @@ export const isFormLabel = (text: string) =>
   labelAlone.test(unnumbered(text)) || contactLabel.test(unnumbered(text));
 
 const contactLabel =
-  /^(?:(?:full )?name|surname|first name|middle name|(?:residential |permanent |home |present )?address|(?:mobile|telephone|tel|cellphone|contact)\.? ?(?:no|number)?\.?|e-?mail(?: address)?|blood type|position (?:desired|applied(?: for)?)|desired position)\s*:?$/iu;
+  /^(?:(?:full )?name|surname|first name|middle name|(?:residential |permanent |home |present )?address|(?:mobile|telephone|tel|cellphone|contact)\.? ?(?:no|number)?\.?|e-?mail(?: address)?|blood type|(?:position|rank) (?:desired|applied(?: for)?)|desired position|current location|date of application|availability|date available|relationship|age|(?:last|family|given) name|name extension.*|spouse|occupation|cellphone)\s*:?$/iu;
+
+/** What forms say where there is nothing to say. */
+export const isNoAnswer = (text: string) =>
+  /^[\s_.–—-]*$/.test(text) || /^(?:n ?\/ ?a|not applicable|none|wala)\.?$/i.test(text);
+
+const tick = '(?:[☑☒✅✔✓🗹]|[[(] ?[x✓✔/] ?[\\])])';
+const ticked = new RegExp(`${tick}\\s*([^☐☑☒□✅✔✓🗹[(]+)`, 'iu');
+/** 'Married' of '☐ Single ☑ Married'. */
+export const tickedIn = (text: string): string | undefined => ticked.exec(text)?.[1]?.trim();
+
+/** Of an office or a bank: no phone's number. */
+export const isOtherNumber = (label: string) =>
+  /\b(?:gsis|sss|tin|philhealth|pag-?ibig|hdmf|umid|philsys|crn|passport|sirb|seaman|employee|cs id|agency id|zip)\b[^\d:]{0,30}:?\s*$/i.test(
+    label,
+  );
+
+/** What a form says to who fills it in. */
+export const isFormNote = (text: string) => formNote.test(text);
+const formNote =
+  /^\(?\s*(?:continue on (?:a )?separate sheets?|(?:use|attach) (?:an? )?(?:additional|separate|extra) sheets?|please (?:print|write|fill|list persons)\b|print legibly|do not (?:write|abbreviate|fill)|write (?:in full|legibly)|warning:|read the attached|for (?:office|csc|hr) use only|cs form (?:no|212)|revised \d{4}$|signature(?:$|\s+(?:date|of (?:the )?(?:applicant|employee)|over printed name|\())|(?:applicant['’]s )?signature$|right thumb ?mark|(?:page|form) \S+ (?:of|rev)\b)/i;
 
 /** Forms number what they ask and explain how to answer: '2. DATE OF BIRTH (mm/dd/yyyy)'. */
 export const unnumbered = (text: string) =>
   text
     .replace(/^\d{1,2}\.\s+(?=\p{L})/u, '')
+    .replace(/\s+if holder of dual citizenship\b.*$/i, '')
     .replace(/\s*\((?:mm|dd|yyyy|m|kg|cm|if any|if applicable)[^()]*\)\s*$/i, '');

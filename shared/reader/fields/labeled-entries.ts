@@ -4,8 +4,10 @@ import { withoutBullet } from '#shared/text/lists';
 import { lineOf, type Line } from '../geometry/lines';
 import { withDetails } from './entry-details';
 import { looksLikePlace } from '#shared/resume/words';
-import { dateIn, isDate } from '#shared/text/dates';
+import { dateIn, isDate, isLengthOfTime } from '#shared/text/dates';
 import { areColumnLabels, fieldOf, type LabeledField } from './field-labels';
+import { isNoAnswer } from './form-labels';
+import { levelCell } from './school-levels';
 import { splitFact } from './split-fact';
 import { isBodyLine } from './line-roles';
 import { blocksOf, foundIn, foundPiece, piecesOf, placesOf, textOfBlocks } from './pieces';
@@ -20,6 +22,10 @@ interface Labeled {
   place: Box;
   /** Whether a row of a table begins with it. */
   startsEntry?: boolean;
+  /** 'N/A' */
+  isUnanswered?: boolean;
+  /** 'College: …' */
+  isOfLevel?: boolean;
 }
 
 /** The entries of a section, and the labels of it that are no text of an entry. */
@@ -41,20 +47,27 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
   const [only, ...others] = lines;
   if (only && others.length === 0 && areColumnLabels(only.cells.map(({ text }) => text)))
     return { entries: [], labels: [foundIn(only.text, placesOf(lines), 1)] };
-  const rows = withColumnLabels(withAnswersBeside(withWholeLabels(lines)));
+  const rows = withColumnLabels(withWholeLabels(lines));
   const read = rows
     .flatMap(labeledIn)
     .map((item) =>
+      item.field && item.value !== '' && isNoAnswer(item.value) ? { ...item, isUnanswered: true } : item,
+    )
+    .map((item) =>
       kind === 'experience' && ofOthers.test(item.label) ? { ...item, field: undefined } : item,
     )
-    // 'Duration' of a training
+    // 'Duration' of a training, or how long a contract was
     .map((item) =>
       item.field === 'duration' && inHours.test(item.value) ? { ...item, field: 'hours' as const } : item,
+    )
+    .map((item) =>
+      item.field === 'duration' && isLengthOfTime(item.value) ? { ...item, field: 'unused' as const } : item,
     );
   const plain = read.filter(({ line, label }) => label !== '' || !isBodyLine(line));
   const known = plain.filter(({ field }) => field !== undefined);
   const fields = new Set(known.map(({ field }) => field));
   const labeled = plain.filter(({ label }) => label !== '');
+  if (known.every(({ isOfLevel }) => isOfLevel)) return undefined;
   if (fields.size < 2 || labeled.length < plain.length * minShare || known.length < labeled.length * 0.4)
     return undefined;
   const leads = read.findIndex((item) => !isLead(item));
@@ -78,12 +91,26 @@ export const labeledEntries = (kind: SectionKind, lines: readonly Line[]): Label
   const headings = lines.filter((line) => !rows.includes(line) && line.cells.length > 1).slice(0, 1);
   const alone = labeled.filter(({ line, value }) => value === '' && line.cells.length === 1);
   const beside = labeled.filter(({ line: { cells }, field, label }) => field && cells[0]?.text === label);
+  /** A row for each level of school, of which the person has some. */
+  const isUnused = (group: readonly Labeled[]) =>
+    group.some(({ isUnanswered }) => isUnanswered) &&
+    group.every(({ field, value, isUnanswered }) => isUnanswered || value === '' || field === 'level');
+  const unused = groups.flatMap((group) =>
+    isUnused(group) ? group : group.filter(({ isUnanswered }) => isUnanswered),
+  );
   return {
     entries: groups
-      .map((group) => entryOf(kind, group))
+      .filter((group) => !isUnused(group))
+      .map((group) =>
+        entryOf(
+          kind,
+          group.filter(({ isUnanswered }) => !isUnanswered),
+        ),
+      )
       .filter(({ headline, organization }) => headline ?? organization)
       .map((entry) => (kind === 'references' ? entry : withDetails(kind, entry))),
     labels: [
+      ...unused.flatMap(({ value, place }) => (value === '' ? [] : [foundIn(value, [place], 1)])),
       ...[...headings, ...alone.map(({ line }) => line)].map((line) =>
         foundIn(line.text, placesOf([line]), 1),
       ),
@@ -131,31 +158,6 @@ const withWholeLabels = (lines: readonly Line[]): readonly Line[] => {
   return whole;
 };
 
-/** 'Job Title' above 'Nurse', as many forms of employers print: the answer beside its label. */
-const withAnswersBeside = (lines: readonly Line[]): readonly Line[] => {
-  const isLabel = ({ text, cells, isBullet }: Line) =>
-    cells.length === 1 && !isBullet && fieldOf(text) !== undefined;
-  const labels = lines.filter(isLabel);
-  if (new Set(labels.map(({ text }) => fieldOf(text))).size < 3 || labels.length < lines.length * 0.3)
-    return lines;
-  return lines.flatMap((line, index) => {
-    const [above, below] = [lines[index - 1], lines[index + 1]];
-    if (isLabel(line)) {
-      const hasAnswer = below && !isLabel(below) && fieldOf(line.text) !== 'description' && !below.isBullet;
-      return hasAnswer
-        ? {
-            ...below,
-            text: `${line.text}  ${below.text}`,
-            cells: [...line.cells, ...below.cells],
-            gap: line.gap,
-          }
-        : { ...line, text: `${line.text}:` };
-    }
-    const isAnswer = above && isLabel(above) && fieldOf(above.text) !== 'description' && !line.isBullet;
-    return isAnswer ? [] : line;
-  });
-};
-
 /** What a box is ticked for, in place of an end. */
 const goesOn = /^i (?:currently|still) (?:work|study|serve|volunteer) (?:here|there)$/i;
 
@@ -168,15 +170,24 @@ const inHours = /^\d{1,4} ?(?:hours?|hrs)\.?$/i;
 const labeledIn = (line: Line): Labeled[] =>
   line.cells.some(({ label }) => label !== undefined)
     ? line.cells.flatMap((cell, index) =>
-        factsOfCell(cell.label ?? '', cell.text).map((fact) => ({
+        factsOfCell(cell.label ?? '', cell.text).map((fact, part) => ({
           ...fact,
           line,
-          field: fieldOf(fact.label),
+          field: index === 0 && isRowNumber(fact) ? 'unused' : fieldOf(fact.label),
           place: boxOf({ ...cell }),
-          startsEntry: index === 0 && line.startsEntry === true,
+          startsEntry: index === 0 && part === 0 && line.startsEntry === true,
         })),
       )
-    : labelsOf(line).map(labeledLine);
+    : labelsOf(line).flatMap((one) => withLevelApart(labeledLine(one)));
+
+/** 'High school: Naga Science High School' */
+const withLevelApart = (item: Labeled): Labeled[] =>
+  item.label !== '' && item.value !== '' && levelCell.test(item.label)
+    ? [
+        { ...item, label: 'Level', value: item.label.replace(/\s*:$/, ''), field: 'level', isOfLevel: true },
+        { ...item, label: 'School', field: 'organization', isOfLevel: true },
+      ]
+    : [item];
 
 /** 'Issued: Jan 2018 Valid until: Aug 2027', or labels and answers in turn: a line for each label. */
 const labelsOf = (line: Line): Line[] => {
@@ -185,6 +196,8 @@ const labelsOf = (line: Line): Line[] => {
   );
   if (pairs.length > 1 && pairs.every(([label, answer]) => answer && fieldOf(label?.text ?? '')))
     return pairs.map((cells) => lineOf(cells, line.flow, line.columnRight));
+  if (line.cells.length > 1 && line.cells.every(({ text }) => labeledCell.test(text)))
+    return line.cells.map((cell) => lineOf([cell], line.flow, line.columnRight));
   const parts = line.text.replaceAll('\t', ' ').split(/\s+(?=\p{Lu}[\p{L}.]*(?: [\p{L}.]+){0,3}:\s)/u);
   const areKnown = parts.every((part) => fieldOf(/^([^:]{2,40}):\s/.exec(part)?.[1] ?? '') !== undefined);
   const [cell] = line.cells;
@@ -192,6 +205,13 @@ const labelsOf = (line: Line): Line[] => {
     ? parts.map((text) => ({ ...line, text, cells: [{ ...cell, text }] }))
     : [line];
 };
+
+/** 'No.' above '1', '2', '3' */
+const isRowNumber = ({ label, value }: { label: string; value: string }) =>
+  /^(?:no\.?|#|item(?: no\.?)?)$/i.test(label) && /^\d{1,2}\.?$/.test(value);
+
+/** 'Company: …' beside 'Position: …' */
+const labeledCell = /^\p{Lu}[^:\t]{1,40}:\s+\S/u;
 
 /** '39,941 / 28,880' below 'GRT / kW' are two facts. */
 const factsOfCell = (label: string, value: string) => {

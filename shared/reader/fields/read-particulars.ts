@@ -7,10 +7,12 @@ import {
   details,
   documents,
   isFormLabel,
+  isNoAnswer,
   known,
   labelAlone,
   labeled,
   startsWithLabel,
+  tickedIn,
   unnumbered,
 } from './form-labels';
 import { foundIn } from './pieces';
@@ -47,8 +49,6 @@ const detailWords = (label: string) => {
   return Object.entries(details).find(([start]) => words.startsWith(start))?.[1] ?? words;
 };
 
-const isEmpty = (text: string) => /^[\s_.–—-]*$/.test(text) || /^(?:n\/?a|none|wala)$/i.test(text);
-
 export type ReadParticulars = Partial<Record<ParticularName, Found>>;
 
 /** Labels and answers about the person, and the lines that have nothing else. A label's answer is behind it or in the next cell. */
@@ -72,15 +72,22 @@ export const readParticulars = (
       const next = parts[i + 1];
       const isInNext =
         text === '' && next !== undefined && next.label === undefined && !isFormLabel(next.text);
-      const answer = isInNext ? next.text : text;
+      // Of the boxes beside each other, the one that is ticked.
+      const end = parts.findIndex(
+        (part, index) => index > i && (part.label !== undefined || isFormLabel(part.text)),
+      );
+      const options = parts.slice(i + 1, end < 0 ? undefined : end).map((part) => part.text);
+      const answer =
+        [text, ...options].flatMap((option) => tickedIn(option) ?? [])[0] ?? (isInNext ? next.text : text);
       if (isInNext) i++;
-      const isOtherStatus = /^status\b/i.test(label) && !isEmpty(answer) && !civilStatusAnswer.test(answer);
+      const isOtherStatus =
+        /^status\b/i.test(label) && !isNoAnswer(answer) && !civilStatusAnswer.test(answer);
       const name = isOtherStatus ? undefined : particularOf(label);
       const document = last && documents.includes(last) ? found[last] : undefined;
       if (name) {
-        if (!isEmpty(answer)) found[name] ??= foundIn(answer, [boxOf(line)], 0.9);
+        if (!isNoAnswer(answer)) found[name] ??= foundIn(answer, [boxOf(line)], 0.9);
         last = name;
-      } else if (document && !isEmpty(answer)) document.text += `, ${detailWords(label)} ${answer}`;
+      } else if (document && !isNoAnswer(answer)) document.text += `, ${detailWords(label)} ${answer}`;
       else if (!document) isWhole = false;
     }
     if (isWhole && parts.some(({ label }) => label !== undefined && particularOf(label))) used.add(line);

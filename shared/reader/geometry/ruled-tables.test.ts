@@ -271,3 +271,31 @@ test('two rows of headings are those of entries of two rows each', () => {
     [undefined, 'Rank: Able Seaman', 'Sign on: 03-Nov-2024', 'Sign off: 19-Aug-2025'],
   ]);
 });
+
+test('lines between rows alone make a table where the first row has the headings of columns', () => {
+  const lines = page(
+    [50, 550],
+    [100, 124, 136, 160],
+    [
+      run('Document', 52, 110),
+      run('Place of Issue', 252, 110),
+      run('Number', 402, 110),
+      run('Passport', 52, 133),
+      run('Manila', 252, 133),
+      run('P1234567', 402, 133),
+      run('Book', 52, 146),
+      run('Iloilo', 252, 146),
+      run('City', 252, 155),
+      run('B7654321', 402, 146),
+    ],
+  );
+  const [cells = []] = cellsOfPages([{ ...lines, uprights: [] }]);
+  expect(cells.filter(({ label }) => label).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Document: Passport',
+    'Place of Issue: Manila',
+    'Number: P1234567',
+    'Document: Book',
+    'Place of Issue: Iloilo City',
+    'Number: B7654321',
+  ]);
+});

@@ -1,10 +1,17 @@
 import type { Box, SectionKind } from '#shared/resume/read-resume';
-import { areColumnLabels, areSubLabels, fieldOf } from '../fields/field-labels';
+import {
+  areColumnLabels,
+  areLabelsInTurn,
+  asOneAnswer,
+  asOneLabel,
+  areSubLabels,
+  fieldOf,
+} from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import type { PageText, TextRun } from '../positioned-text';
 import { areSectionNames, knownSection } from '../sections/section-names';
 import { isWholeDate } from './broken-dates';
-import { boxOf, cellsOf, type Cell } from './cells';
+import { boxOf, cellsOf, rowsOf, type Cell } from './cells';
 
 /** In points: lines that are as close meet. */
 const slack = 2;
@@ -106,7 +113,7 @@ const tableRows = (
   page: PageText,
   index: number,
 ): { rows: TableRow[]; goesOn: Going } => {
-  const textOf = (cell: Enclosed) => textOfLines(linesOfCell(cell, page, index));
+  const textOf = (cell: Enclosed) => asOneLabel(linesOfCell(cell, page, index).map(({ text }) => text));
   const read: TableRow[] = [];
   let { columns, count, lists } = before;
   let isBelowHeadings = false;
@@ -124,6 +131,9 @@ const tableRows = (
       const list = (cell: Enclosed) => lists.findIndex((head) => isWithin(cell, head));
       read.push(rowOf(row, page, index, (cell) => ({ list: list(cell), beginsSection: areHeads })));
       columns = [];
+    } else if (row.length === 1 && row[0] && knownSection(linesOfCell(row[0], page, index)[0]?.text ?? '')) {
+      columns = [];
+      read.push(nameRow(row[0], page, index));
     } else if (row.length === 2 && isSectionRow(texts)) {
       columns = [];
       read.push(...sectionRow(row, texts, page, index));
@@ -159,7 +169,9 @@ const tableRows = (
 
 /** 'Date of birth' beside a date: a row of a form. */
 const areLabelsBeside = (texts: readonly string[]) =>
-  texts.length >= 2 && texts.every((text) => text.length <= maxFormText) && texts.some(isFormLabel);
+  texts.length >= 2 &&
+  texts.every((text) => text.length <= maxFormText) &&
+  (texts.some(isFormLabel) || areLabelsInTurn(texts));
 
 const maxFormText = 120;
 
@@ -173,6 +185,16 @@ const isSectionRow = ([first = '', second = '']: readonly string[]) =>
     knownSection(second) === undefined &&
     // 'Profile' beside an address, 'Languages' beside a line to write on
     (knownSection(first) === 'summary' ? second.split(' ').length > 3 : /\p{L}{3}/u.test(second)));
+
+/** A row that names a section, and may say below how to fill it in. */
+const nameRow = (cell: Enclosed, page: PageText, index: number): TableRow => ({
+  cells: linesOfCell(cell, page, index).map((line, at) => ({
+    ...line,
+    isOfTable: true,
+    beginsSection: at === 0 || undefined,
+  })),
+  runs: cell.runs,
+});
 
 /** The name of the section begins it; what stands beside it is its first row, or says what is in the column of dates. */
 const sectionRow = (
@@ -221,7 +243,10 @@ const rowOf = (
         right: Math.max(...lines.map(({ right }) => right)),
         baseline,
         size: first?.size ?? 0,
-        text: lines.map(({ text }) => text.replaceAll('\t', ' ')).join(' '),
+        text: asOneAnswer(
+          lines.map(({ text }) => text.replaceAll('\t', ' ')),
+          facts(cell).label,
+        ),
         runs: lines.flatMap(({ runs }) => runs),
         url: lines.find(({ url }) => url)?.url,
         isOfTable: true,
@@ -256,15 +281,115 @@ const textOfLines = (lines: readonly Cell[]) => lines.map(({ text }) => text).jo
 const linesOfCell = ({ runs }: Enclosed, page: PageText, index: number) => cellsOf({ ...page, runs }, index);
 
 /** What the lines of a page enclose, for each set of lines that meet. */
-const gridsOf = ({ rules, uprights, runs }: PageText): Enclosed[][] => {
-  if (uprights.length < 3 || rules.length < 2 || rules.length + uprights.length > limits.lines) return [];
-  return groupsThatMeet([...rules, ...uprights]).flatMap((lines) => {
+const gridsOf = (page: PageText): Enclosed[][] => {
+  const { rules, uprights, runs } = page;
+  if (rules.length < 2 || rules.length + uprights.length > limits.lines) return [];
+  const grids = groupsThatMeet([...rules, ...uprights]).flatMap((lines) => {
     const [across, down] = [lines.filter(isAcross), lines.filter((line) => !isAcross(line))];
     const xs = distinct(down.map(({ x, width }) => x + width / 2));
     const ys = distinct(across.map(({ y, height }) => y + height / 2));
     if (xs.length < 3 || ys.length < 2 || xs.length > limits.columns || ys.length > limits.rows) return [];
     return [enclosedBy(xs, ys, across, down, runs)];
   });
+  const taken = new Set(grids.flat().flatMap((cell) => cell.runs));
+  return [...grids, ...bandedTables({ ...page, runs: runs.filter((run) => !taken.has(run)) })];
+};
+
+/** In type sizes: what is free in all rows is between columns. */
+const gutter = 0.6;
+const maxLinesInBand = 4;
+
+/** What stands between two lines of the page below each other. */
+interface Band {
+  line: Box;
+  runs: readonly TextRun[];
+}
+
+/** Tables with lines between their rows alone: what no row has a text in is between two columns, if that makes a row of headings. In a form, each row has columns of its own. */
+const bandedTables = ({ rules, runs }: PageText): Enclosed[][] =>
+  rulesAlike(rules)
+    .flatMap((lines) => bandsBetween(lines, runs))
+    .flatMap((bands) => {
+      const gutters = guttersOf(bands.flatMap(({ runs: own }) => own));
+      const rows = bands.map((band, top) => cellsBetween(gutters, band, top));
+      if (areColumnLabels((rows[0] ?? []).map(labelIn).filter((text) => text !== ''))) return [rows.flat()];
+      const pairs = bands.map((band, top) => cellsBetween(guttersOf(band.runs), band, top));
+      const asked = pairs.filter((row) => areLabelsBeside(row.map(labelIn)));
+      return asked.length > pairs.length * minAsked ? [pairs.flat()] : [];
+    });
+
+/** Of the rows of a form: those with a label beside its answer. */
+const minAsked = 0.6;
+
+const labelIn = ({ runs }: Enclosed) => asOneLabel(textsByLine(runs));
+
+const cellsBetween = (
+  gutters: readonly number[],
+  { line: { x, width }, runs }: Band,
+  top: number,
+): Enclosed[] =>
+  [x, ...gutters].map((start, column) => {
+    const end = gutters[column] ?? x + width;
+    return { x: start, end, top, runs: runs.filter((run) => run.x >= start - 0.5 && run.x < end) };
+  });
+
+/** The middle of each gap that all lines of text leave. */
+const guttersOf = (runs: readonly TextRun[]): number[] => {
+  const size = Math.max(...runs.map((run) => run.size));
+  let right = Infinity;
+  return [...runs]
+    .sort((a, b) => a.x - b.x)
+    .flatMap((run) => {
+      const middle = run.x - right > gutter * size ? [(run.x + right) / 2] : [];
+      right = Math.max(right === Infinity ? run.x : right, run.x + run.width);
+      return middle;
+    });
+};
+
+/** Rows that follow each other: a band with one text or with many lines is what stands between two tables. */
+const bandsBetween = (lines: readonly Box[], runs: readonly TextRun[]): Band[][] => {
+  const tables: Band[][] = [[]];
+  for (const [index, line] of lines.slice(1).entries()) {
+    const top = lines[index]?.y ?? 0;
+    const own = runs.filter(
+      ({ x, baseline }) =>
+        baseline > top && baseline < line.y + slack && x > line.x - slack && x < line.x + line.width,
+    );
+    const isRow = guttersOf(own).length > 0 && textsByLine(own).length <= maxLinesInBand;
+    if (isRow) tables.at(-1)?.push({ line, runs: own });
+    else tables.push([]);
+  }
+  return tables.filter(({ length }) => length > 1);
+};
+
+const textsByLine = (runs: readonly TextRun[]) =>
+  rowsOf(runs, ({ size }) => size).map((row) =>
+    [...row]
+      .sort((a, b) => a.x - b.x)
+      .map(({ text }) => text.trim())
+      .join(' '),
+  );
+
+/** Lines below each other that begin and end alike, those of the cells of a row joined. */
+const rulesAlike = (rules: readonly Box[]): Box[][] => {
+  const lines: Box[] = [];
+  for (const rule of [...rules].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const before = lines.findLast(
+      (line) => Math.abs(line.y - rule.y) <= slack && rule.x <= line.x + line.width + slack,
+    );
+    if (before) before.width = Math.max(before.width, rule.x + rule.width - before.x);
+    else lines.push({ ...rule });
+  }
+  const groups: Box[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    const isAlike =
+      first && Math.abs(first.x - line.x) <= slack && Math.abs(first.width - line.width) <= 2 * slack;
+    if (isAlike) group?.push(line);
+    else groups.push([line]);
+  }
+  return groups;
 };
 
 const isAcross = ({ width, height }: Box) => width > height;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { Refusal } from '../archive/refusal';
-import { textOfSpans, type Block, type Paragraph, type Span } from '../document/blocks';
+import { maxSpan, textOfSpans, type Block, type Paragraph, type Span } from '../document/blocks';
 
 const htmlLimits = { elements: 100_000, depth: 256, characters: 400_000 } as const;
 
@@ -37,7 +37,7 @@ export const readHtml = (html: string): Block[] => {
   const open: { name: string; style: Style; isSilent: boolean }[] = [];
   /** The innermost table's rows, and where paragraphs are put: the page or a cell of a table. */
   const places: Block[][] = [root];
-  const tables: { cells: Block[][] }[][] = [];
+  const tables: OpenTable[] = [];
   let spans: Span[] = [];
   /** Pieces of the paragraph that the page draws apart, such as tags: where each begins and ends. */
   let marks: Mark[] = [];
@@ -110,13 +110,11 @@ export const readHtml = (html: string): Block[] => {
           space = size;
         }
         if (name === 'hr') endWithRule(places.at(-1));
-        if (name === 'table') tables.push([]);
-        if (name === 'tr') tables.at(-1)?.push({ cells: [] });
-        if ((name === 'td' || name === 'th') && tables.at(-1)?.at(-1)) {
-          const cell: Block[] = [];
-          tables.at(-1)?.at(-1)?.cells.push(cell);
-          places.push(cell);
-        }
+        if (name === 'table') tables.push({ rows: [], covered: new Map() });
+        if (name === 'tr') tables.at(-1)?.rows.push({ cells: [] });
+        const table = tables.at(-1);
+        if ((name === 'td' || name === 'th') && table && table.rows.length > 0)
+          places.push(newCell(table, attributes));
       },
       onclosetag(name) {
         const closed = open.at(-1);
@@ -132,7 +130,7 @@ export const readHtml = (html: string): Block[] => {
         if (name === 'li') item = false;
         if ((name === 'td' || name === 'th') && places.length > 1) places.pop();
         if (name === 'table') {
-          const rows = tables.pop()?.filter(({ cells }) => cells.length > 0) ?? [];
+          const rows = tables.pop()?.rows.filter(({ cells }) => cells.length > 0) ?? [];
           if (rows.length > 0) places.at(-1)?.push({ kind: 'table', rows });
         }
       },
@@ -193,6 +191,30 @@ const isHidden = ({ hidden, style = '', type, name }: Record<string, string | un
   hidden !== undefined ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style) ||
   (type === 'hidden' && name !== undefined);
+
+interface OpenTable {
+  rows: { cells: Block[][] }[];
+  /** The rows that a cell above still covers, by column. */
+  covered: Map<number, number>;
+}
+
+/** A cell in the next column that no cell above covers. */
+const newCell = ({ rows, covered }: OpenTable, attributes: Record<string, string>): Block[] => {
+  const cells = rows.at(-1)?.cells ?? [];
+  for (let left = covered.get(cells.length) ?? 0; left > 0; left = covered.get(cells.length) ?? 0) {
+    covered.set(cells.length, left - 1);
+    cells.push([]);
+  }
+  const [columns = 1, down = 1] = [attributes.colspan, attributes.rowspan].map((span) =>
+    Math.min(Number(span) || 1, maxSpan),
+  );
+  const cell: Block[] = [];
+  for (let index = 0; index < columns; index++) {
+    if (down > 1) covered.set(cells.length, down - 1);
+    cells.push(index === 0 ? cell : []);
+  }
+  return cell;
+};
 
 const endWithRule = (place: Block[] | undefined) => {
   const last = place?.at(-1);

@@ -100,7 +100,9 @@ const withinGroups = (element: XmlElement, name: string): XmlElement[] =>
 const tableOf = (table: XmlElement, context: Context): Block => ({
   kind: 'table',
   rows: withinGroups(table, 'table:table-row').map((row) => ({
-    cells: childrenOf(row, 'table:table-cell').map((cell) => blocksOf(cell, { ...context, listDepth: 0 })),
+    cells: childrenOf(row)
+      .filter(({ name }) => /^table:(?:covered-)?table-cell$/.test(name))
+      .map((cell) => blocksOf(cell, { ...context, listDepth: 0 })),
   })),
 });
 

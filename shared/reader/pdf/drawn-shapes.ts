@@ -33,11 +33,55 @@ export const drawnShapes = (operators: Operators, viewport: Matrix, page: number
   const isAlone = (box: Box) =>
     ![...small, ...vertical].some((other) => other !== box && areNear(box, other, mark.air));
   const isDrawing = small.length + vertical.length > maxSmall;
+  const areDrawn =
+    boxes.filter(({ width, height }) => width <= rule.thickness && height >= rule.upright).length > 2;
+  const cells = areDrawn ? [] : cellsAmong(boxes);
   return {
-    rules: boxes.filter(({ width, height }) => height <= rule.thickness && width >= rule.length),
-    uprights: boxes.filter(({ width, height }) => width <= rule.thickness && height >= rule.upright),
+    rules: [
+      ...cells.flatMap((cell) => [
+        { ...cell, height: 0 },
+        { ...cell, y: cell.y + cell.height, height: 0 },
+      ]),
+      ...boxes.filter(({ width, height }) => height <= rule.thickness && width >= rule.length),
+    ],
+    uprights: [
+      ...cells.flatMap((cell) => [
+        { ...cell, width: 0 },
+        { ...cell, x: cell.x + cell.width, width: 0 },
+      ]),
+      ...boxes.filter(({ width, height }) => width <= rule.thickness && height >= rule.upright),
+    ],
     marks: isDrawing ? [] : small.filter((box) => isMark(box) && isAlone(box)),
   };
+};
+
+/** In points: cells with air between them are grown until they meet. */
+const cell = { height: 8, width: 12, gap: 4, grown: 1.2 } as const;
+
+/** The cells of a table that are drawn as surfaces, each at the side of another one as high as itself; where lines are drawn, those say more. */
+const cellsAmong = (boxes: readonly Box[]): Box[] => {
+  const rows = new Map<string, Box[]>();
+  for (const box of boxes)
+    if (box.height >= cell.height && box.width >= cell.width) {
+      const key = `${Math.round(box.y)} ${Math.round(box.height)}`;
+      const row = rows.get(key);
+      if (row) row.push(box);
+      else rows.set(key, [box]);
+    }
+  return [...rows.values()].flatMap((row) => {
+    const sorted = withoutTwins(row).sort((a, b) => a.x - b.x);
+    const areBeside = (left: Box | undefined, right: Box | undefined) =>
+      left && right && Math.abs(right.x - left.x - left.width) <= cell.gap;
+    return sorted
+      .filter((box, index) => areBeside(sorted[index - 1], box) || areBeside(box, sorted[index + 1]))
+      .map((box) => ({
+        ...box,
+        x: box.x - cell.grown,
+        y: box.y - cell.grown,
+        width: box.width + 2 * cell.grown,
+        height: box.height + 2 * cell.grown,
+      }));
+  });
 };
 
 const isMark = ({ width, height }: Box) =>

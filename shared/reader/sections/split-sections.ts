@@ -154,10 +154,14 @@ const isOwnTitle = (line: Line, sections: readonly SectionLines[]) =>
 /** What bio-data sheets end with, above the signature. */
 const oath =
   /^(?:\d{1,2}\. )?I (?:(?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)|declare under oath)\b/i;
+/** What forms ask of everybody at their end, and where the applicant signs. */
+const question =
+  /^(?:\d{1,2}\.\s*)?(?:[a-d][.)]\s*)?(?:(?:are|have|were) you (?:ever |related |a )|government[- ]issued id\b|(?:res(?:idence|\.)? cert(?:ificate|\.)?|ctc) (?:no|number)\b|(?:sss|tin)(?: no\.?)?\s*:)/i;
 /** What letters end with, as a whole line: a line may go on with 'thanks to a new form'. */
 const closing =
   /^(?:Maraming salamat(?: po)?|Salamat po|Thank you(?: (?:so|very) much)?(?: and God bless)?(?: for your (?:time|consideration|time and consideration))?|Thanks|(?:Yours )?[Ss]incerely(?: yours)?|Respectfully(?: yours)?|(?:Very )?[Tt]ruly yours|(?:Best|Kind|Warm) regards|God bless(?: you)?(?: po)?)\s*[!.,]*$/;
-const isEnding = ({ text, isBullet }: Line) => oath.test(text) || (!isBullet && closing.test(text));
+const isEnding = ({ text, isBullet }: Line) =>
+  oath.test(text) || question.test(text) || (!isBullet && closing.test(text));
 
 /**
  * What is set like a heading but directly below one is a title inside the section, and so are those set like it, up to
