@@ -177,7 +177,7 @@ const goesOn = (block: Block, above: Line, line: Line, typical: number, edge: nu
 };
 
 export const textOfBlocks = (blocks: readonly Block[]) =>
-  blocks.map(({ text, isBullet }) => (isBullet ? `- ${text}` : text)).join('\n');
+  blocks.map(({ text, isBullet }) => (isBullet ? `- ${text}` : text).replaceAll('\t', ' ')).join('\n');
 
 export const placesOf = (lines: readonly Line[]): Box[] =>
   lines.flatMap((line) => [boxOf(line), ...line.cells.flatMap(({ below = [] }) => below)]);

@@ -355,7 +355,12 @@ const bandsBetween = (lines: readonly Box[], runs: readonly TextRun[]): Band[][]
       ({ x, baseline }) =>
         baseline > top && baseline < line.y + slack && x > line.x - slack && x < line.x + line.width,
     );
-    const isRow = guttersOf(own).length > 0 && textsByLine(own).length <= maxLinesInBand;
+    const texts = textsByLine(own);
+    // What begins with its heading is a section between the lines of two headings.
+    const isRow =
+      guttersOf(own).length > 0 &&
+      texts.length <= maxLinesInBand &&
+      !texts.some((text) => knownSection(text));
     if (isRow) tables.at(-1)?.push({ line, runs: own });
     else tables.push([]);
   }
