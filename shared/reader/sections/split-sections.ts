@@ -156,7 +156,7 @@ const oath =
   /^(?:\d{1,2}\. )?I (?:(?:do )?(?:hereby|solemnly) (?:certify|declare|attest|affirm|swear)|declare under oath)\b/i;
 /** What forms ask of everybody at their end, and where the applicant signs. */
 const question =
-  /^(?:\d{1,2}\.\s*)?(?:[a-d][.)]\s*)?(?:(?:are|have|were) you (?:ever |related |a )|government[- ]issued id\b|(?:res(?:idence|\.)? cert(?:ificate|\.)?|ctc) (?:no|number)\b|(?:sss|tin)(?: no\.?)?\s*:)/i;
+  /^(?:\d{1,2}\.\s*)?(?:[a-d][.)]\s*)?(?:(?:are|have|were) you (?:ever |related |a )|government[- ]issued id\b)/i;
 /** What letters end with, as a whole line: a line may go on with 'thanks to a new form'. */
 const closing =
   /^(?:Maraming salamat(?: po)?|Salamat po|Thank you(?: (?:so|very) much)?(?: and God bless)?(?: for your (?:time|consideration|time and consideration))?|Thanks|(?:Yours )?[Ss]incerely(?: yours)?|Respectfully(?: yours)?|(?:Very )?[Tt]ruly yours|(?:Best|Kind|Warm) regards|God bless(?: you)?(?: po)?)\s*[!.,]*$/;

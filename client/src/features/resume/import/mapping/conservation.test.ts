@@ -61,6 +61,39 @@ test('a license is listed although its words are in the summary, and so is what 
   expect(result?.unplaced.map(({ text: left }) => left)).toEqual(['Registered Nurse\nSeptember 2026']);
 });
 
+test('what ends a form has no heading and is no section: questions, an oath, numbers of the government', async () => {
+  const ending = [
+    'Are you related to the appointing authority? No',
+    'Government Issued ID: Passport',
+    'I hereby certify that the above information is true and correct.',
+  ];
+  const particulars = ['SSS No.: 34-1234567-8', 'Religion: Roman Catholic'];
+  const read = await readText(
+    [
+      'Ana P. Reyes',
+      'ana.reyes@example.ph',
+      '',
+      'PERSONAL DATA',
+      ...particulars,
+      '',
+      'REFERENCES',
+      'Jose Cruz',
+      'Owner, JRM Marketing',
+      '',
+      ...ending,
+    ].join('\n'),
+  );
+  const result = toImportedResume(read);
+  expect(result?.content.customSections).toEqual([]);
+  expect(result?.content.particulars).toMatchObject({ religion: 'Roman Catholic' });
+  expect(
+    result?.unplaced
+      .map(({ text }) => text)
+      .join('\n')
+      .split('\n'),
+  ).toEqual([particulars[0], ...ending]);
+});
+
 test('what a value leaves out of its text is listed, unless it is a date, a number or an address in another form', async () => {
   const { unplaced, consumed } = imported([
     section('licenses', {

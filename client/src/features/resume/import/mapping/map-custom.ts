@@ -36,12 +36,14 @@ export const mapCustomSections = (sections: readonly ReadSection[], writer: Fiel
   const mapped: CustomSection[] = [];
   for (const section of sections) {
     const heading = section.heading?.text ?? '';
+    // What ends a document, such as an oath, has none.
+    if (heading === '') continue;
     // What has no room is found as unplaced text.
     if (mapped.length === sectionLimits.customSections) break;
     const path = `customSections.${mapped.length}.`;
     const entries: CustomEntry[] = [];
     for (const entry of entriesOf(section).slice(0, sectionLimits.customEntries)) {
-      const to = writer.at(`${path}entries.${entries.length}.`, heading || 'Section entry');
+      const to = writer.at(`${path}entries.${entries.length}.`, heading);
       const written = {
         title: to.line('title', customEntryFields.title, entry.headline),
         place: to.line('place', customEntryFields.place, entry.organization ?? entry.location),
