@@ -81,7 +81,7 @@ const pairsOf = (labels: Line, answers: Line): Line[] =>
     const own = answers.cells.filter((_, index) => columnsOf(labels, answers)[index] === column);
     const names = label.text.split(' / ');
     const values = own[0]?.text.split(' / ') ?? [];
-    const areSeveral = names.length > 1 && names.length === values.length;
+    const areSeveral = own.length === 1 && names.length > 1 && names.length === values.length;
     return (areSeveral ? names : [label.text]).map((text, index) => ({
       ...lineOf(
         [

@@ -38,6 +38,17 @@ test('tables of a page are read row by row', async () => {
   ]);
 });
 
+test.each(['-3', '0', 'x', '1e9'])('a cell that covers %s columns and rows loses no text', async (span) => {
+  const resume = await readResumeOf(
+    new TextEncoder().encode(
+      `<h1>Ana Mae Flores</h1><h2>Education</h2><table><tr><td colspan="${span}" rowspan="${span}">BS Psychology<td>Cebu Normal University<tr><td>2012 - 2016</table>`,
+    ),
+    'resume.html',
+  );
+  for (const text of ['BS Psychology', 'Cebu Normal University', '2012 - 2016'])
+    expect(resume.text).toContain(text);
+});
+
 test('HTML in a text is its lines', () => {
   expect(
     textOfHtml('<p>Led <b>teams</b> &amp; wrote</p><ul><li><p>One</p></li><li>Two<br>more</li></ul>'),

@@ -206,7 +206,7 @@ const newCell = ({ rows, covered }: OpenTable, attributes: Record<string, string
     cells.push([]);
   }
   const [columns = 1, down = 1] = [attributes.colspan, attributes.rowspan].map((span) =>
-    Math.min(Number(span) || 1, maxSpan),
+    Math.min(Math.max(Number(span) || 1, 1), maxSpan),
   );
   const cell: Block[] = [];
   for (let index = 0; index < columns; index++) {

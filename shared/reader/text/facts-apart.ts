@@ -87,7 +87,7 @@ const placeApart = (text: string): string => {
   const name = text.slice(0, Math.max(at, 0));
   return jobScore(name) + companyScore(name) + schoolScore(name) > 0 &&
     !/\b(?:of|in|at|sa|ng|the|de|del)$/i.test(name)
-    ? `${name}\t${text.slice((at ?? 0) + 1)}`
+    ? `${name}\t${text.slice(at + 1)}`
     : text;
 };
 

@@ -375,9 +375,9 @@ const paragraphsOf = ({
   if (label)
     return [
       paragraph(label.heading, { indent, isAfterBlank }),
-      ...label.rest
-        .split(ofEntries.includes(knownSection(label.heading)) ? /;\s+/ : /$^/)
-        .map((rest) => paragraph(rest, { indent, isAfterBlank: false })),
+      ...(ofEntries.includes(knownSection(label.heading)) ? label.rest.split(/;\s+/) : [label.rest]).map(
+        (rest) => paragraph(rest, { indent, isAfterBlank: false }),
+      ),
     ];
   return [paragraph(text, { indent, isAfterBlank })];
 };
