@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { regionsOf } from './columns';
 import { heading, readPages, stack, title } from '../testing/pages';
 import { entriesOf } from '../testing/read';
 
@@ -122,4 +123,27 @@ test('cards beside each other are an entry each, and end above the next heading,
     ['Aseptic Technique', 'Nurses Association', '2022'],
     ['Wound Care Course', 'Department of Health', '2021'],
   ]);
+});
+
+test('a line that reaches into the gutter on the first row of the columns is in one part', () => {
+  const cell = (text: string, x: number, right: number, row: number) => ({
+    page: 0,
+    x,
+    right,
+    baseline: 100 + row * 14,
+    size: 10,
+    text,
+    runs: [],
+  });
+  const column = (x: number, words: readonly string[]) =>
+    words.map((text, row) => cell(text, x, x + 60, 1 + (row * 300) / x));
+  const cells = [
+    cell('44 Rizal Avenue, Barangay Mabolo, Cebu City', 50, 298, 0),
+    cell('Staff Nurse', 300, 360, 0),
+    ...column(50, ['Skills', 'Triage', 'Charting', 'Languages', 'English']),
+    ...column(300, ['Visayas Center', 'Ward Clerk', 'Education', 'Midwifery', 'Awards', 'Medal', '2020']),
+  ];
+  const regions = regionsOf(cells);
+  expect(regions.length).toBeGreaterThan(1);
+  expect(regions.flatMap((region) => region.cells)).toHaveLength(cells.length);
 });

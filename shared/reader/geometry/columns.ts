@@ -28,19 +28,16 @@ const maxIndent = 14;
 export const regionsOf = (cells: readonly Cell[], depth = 0): Region[] => {
   const gutter = depth < maxDepth ? widestGutter(cells) : undefined;
   if (!gutter) return cells.length === 0 ? [] : [regionOf(cells)];
-  const { left, right, top, bottom } = gutter;
-  return [
-    ...regionsOf(
-      cells.filter(({ baseline }) => baseline < top),
-      depth + 1,
-    ),
-    ...regionsOf(left, depth + 1),
-    ...regionsOf(right, depth + 1),
-    ...regionsOf(
-      cells.filter(({ baseline }) => baseline > bottom),
-      depth + 1,
-    ),
+  const { left, right, top } = gutter;
+  // A cell across the gutter may be on the first or last row of the columns.
+  const rest = cells.filter((cell) => !left.includes(cell) && !right.includes(cell));
+  const parts = [
+    rest.filter(({ baseline }) => baseline <= top),
+    left,
+    right,
+    rest.filter(({ baseline }) => baseline > top),
   ];
+  return parts.flatMap((part) => regionsOf(part, depth + 1));
 };
 
 const maxDepth = 7;
