@@ -1,6 +1,4 @@
-import { knownSection } from '../sections/section-names';
-
-// What copying leaves of a page: its buttons, its texts for the eye and again for the ear, and columns beside each other.
+// What copying leaves of a page: its buttons, and its texts for the eye and again for the ear.
 
 /** What a profile's page says to who looks at it. */
 const button = new RegExp(
@@ -51,37 +49,4 @@ export const partsOfPage = (
     furniture: new Set([...pages, ...(isPage ? buttons : []), ...(areDoubled ? doubles : []), ...logos]),
     ends: new Set([...logos, ...(isPage ? buttons : [])]),
   };
-};
-
-const minRows = 5;
-const minLeft = 14;
-
-/** Two columns that were kept apart with spaces, one below the other. */
-export const withColumnsApart = (lines: readonly string[]): readonly string[] => {
-  const starts = new Map<number, number>();
-  for (const line of lines)
-    for (const { 0: gap, index } of line.matchAll(/(?<=\S) {2,}(?=\S)/g)) {
-      const at = index + gap.length;
-      if (at >= minLeft) starts.set(at, (starts.get(at) ?? 0) + 1);
-    }
-  const [[at, count] = [0, 0]] = [...starts].sort((a, b) => b[1] - a[1]);
-  if (count < minRows) return lines;
-  const isBeside = (line: string) =>
-    line[at] !== undefined && line[at] !== ' ' && / {2}$/.test(line.slice(0, at));
-  const isLeft = (line: string) => line.slice(0, at).trim() !== '';
-  const beside = lines.findIndex((line) => isBeside(line) && isLeft(line));
-  const first = lines.slice(0, beside).findLastIndex((line) => !isBeside(line) || isLeft(line)) + 1;
-  const lastBeside = lines.findLastIndex(isBeside);
-  const end = lines.findIndex((line, index) => index > lastBeside && (line === '' || line.length > at));
-  const last = (end < 0 ? lines.length : end) - 1;
-  const rows = lines.slice(first, last + 1);
-  const across = rows.filter((line) => line.slice(at - 1, at + 1).trim().length > 0 && !isBeside(line));
-  if (across.length > rows.length * 0.1) return lines;
-  const [left, right] = [
-    rows.map((line) => line.slice(0, at).trim()),
-    rows.map((line) => line.slice(at).trim()),
-  ];
-  const hasHeadings = (column: readonly string[]) => column.some((text) => knownSection(text) !== undefined);
-  if (!hasHeadings(left) || !hasHeadings(right)) return lines;
-  return [...lines.slice(0, first), '', ...left, '', ...right, ...lines.slice(last + 1)];
 };

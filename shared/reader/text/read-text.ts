@@ -9,8 +9,9 @@ import { companyScore, degreeScore, jobScore, looksLikePlace, schoolScore } from
 import { areColumnLabels, areSubLabels, dividedLabels, fieldOf } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import { areSectionNames, knownSection } from '../sections/section-names';
-import { partsOfPage, withColumnsApart } from './copied-page';
+import { partsOfPage } from './copied-page';
 import { withFactsApart } from './facts-apart';
+import { inReadingOrder } from './grid';
 import { captionsIn, questionsIn } from './questions';
 import { isMarkdown, spansOfLine, tableRowsAt, withoutHidden } from './markdown';
 
@@ -103,10 +104,10 @@ const sectionLevel = (blocks: readonly Block[]) =>
 const linesIn = (given: string): TextLine[] => {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
-  const shown = isMarkdown(given) ? withoutHidden(given) : given;
+  const shown = isMarkdown(given) ? withoutHidden(given) : inReadingOrder(given);
   const split = shown.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/);
   const all = withFactsApart(
-    withColons(withSignsBeside(withColumnsApart(withoutQuotes(split)).flatMap(itemsApart))),
+    withColons(withSignsBeside(withoutQuotes(split).flatMap(itemsApart))),
   );
   const plain = all.map((line) => line.trim());
   const { furniture, ends } = partsOfPage(plain);

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { entriesOf, itemsOf, readText } from '../testing/read';
+
+test('a column that was filled has one space before the next, and the lines around it show where that begins', async () => {
+  const resume = await readText(
+    [
+      'Ana Marie Cruz',
+      '',
+      'CONTACT                          WORK EXPERIENCE',
+      '0917 555 0142',
+      'ana.cruz@example.ph              Staff Nurse                     Jun 2020 - Present',
+      '44 Rizal Avenue, Brgy. Mabolo,   Visayas Medical Center          Cebu City',
+      'Cebu City, Cebu, Philippines     • Triaged 90 patients a day',
+      '                                 Ward Clerk                      Jan 2018 - May 2020',
+      'SKILLS                           Mactan Doctors Hospital         Lapu-Lapu City',
+      'Intravenous therapy at home work • Kept the records of two wards',
+      'Triage',
+      'Charting                         EDUCATION',
+      '                                 Bachelor of Science in Nursing  2014 - 2018',
+      '                                 Cebu Normal University',
+    ].join('\n'),
+  );
+  expect(itemsOf(resume, 'skills')).toEqual(['Intravenous therapy at home work', 'Triage', 'Charting']);
+  expect(entriesOf(resume, 'experience')).toEqual([
+    ['Staff Nurse', 'Visayas Medical Center', 'Jun 2020 - Present', '- Triaged 90 patients a day'],
+    ['Ward Clerk', 'Mactan Doctors Hospital', 'Jan 2018 - May 2020', '- Kept the records of two wards'],
+  ]);
+});
+
+test('dates at the left, in two lines each, are beside their entries', async () => {
+  const resume = await readText(
+    [
+      'Ana Marie Cruz',
+      'ana.cruz@example.ph',
+      '',
+      'WORK EXPERIENCE',
+      '',
+      'Jun 2020 –     Staff Nurse',
+      'Present        Visayas Medical Center, Cebu City',
+      '               • Triaged 90 patients a day',
+      '',
+      'Jan 2018 –     Ward Clerk',
+      'May 2020       Mactan Doctors Hospital, Lapu-Lapu City',
+      '               • Kept the records of two wards',
+      '',
+      'EDUCATION',
+      '',
+      '2014 – 2018    Bachelor of Science in Nursing',
+      '               Cebu Normal University',
+    ].join('\n'),
+  );
+  expect(entriesOf(resume, 'experience').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Staff Nurse', 'Visayas Medical Center, Cebu City', 'Jun 2020 – Present'],
+    ['Ward Clerk', 'Mactan Doctors Hospital, Lapu-Lapu City', 'Jan 2018 – May 2020'],
+  ]);
+});
+
+test.each([750, 20_000])('%d rows of four cells are read within the time for a file', async (rows) => {
+  const start = performance.now();
+  await readText('x    Nurse    2020    x\n'.repeat(rows)).catch(() => undefined);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
