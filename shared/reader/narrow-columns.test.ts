@@ -47,6 +47,25 @@ test('the lines of one fact are closer to each other than facts are', async () =
   ]);
 });
 
+test('a hyphen between month and year is no dash between two dates, also where the line ends behind it', async () => {
+  const resume = await readPages([
+    { text: 'Corazon Santiago', size: 22, x: 50, y: 50 },
+    { ...heading('Work Experience'), x: 50, y: 100 },
+    { text: 'Nov-2019 to', x: 50, y: 118 },
+    { text: 'Jun-2022', x: 50, y: 132 },
+    { ...title('Staff Nurse'), x: 150, y: 118 },
+    { text: 'Cebu Doctors Hospital', x: 150, y: 132 },
+    { text: 'Sep-', x: 50, y: 160 },
+    { text: '2017', x: 50, y: 174 },
+    { ...title('Ward Clerk'), x: 150, y: 160 },
+    { text: 'Mactan Medical Center', x: 150, y: 174 },
+  ]);
+  expect(entriesOf(resume, 'experience')).toEqual([
+    ['Staff Nurse', 'Cebu Doctors Hospital', 'Nov-2019 to Jun-2022', undefined],
+    ['Ward Clerk', 'Mactan Medical Center', 'Sep-2017', undefined],
+  ]);
+});
+
 test('a column of dates in several lines each belongs to the entries beside it', async () => {
   const resume = await readPages([
     { text: 'Corazon Santiago', size: 22, x: 50, y: 50 },

@@ -22,6 +22,12 @@ test.each([
   ['2020-Nov - Present', '2020-Nov - Present'],
   ['2015 Feb – 2020 Oct', '2015 Feb – 2020 Oct'],
   ['2018-Mar 2019', '2018-Mar 2019'],
+  ['Jul-2022', 'Jul-2022'],
+  ['Nov-2019 – Jun-2022', 'Nov-2019 – Jun-2022'],
+  ['12-Aug-2019 to 30-Sep-2020', '12-Aug-2019 to 30-Sep-2020'],
+  ['Jan/2019 - Present', 'Jan/2019 - Present'],
+  ['06-2018 – 08-2019', '06-2018 – 08-2019'],
+  ['0917-12-2018', '2018'],
 ])('%s', (text, date) => expect(dateIn(text)?.text).toBe(date));
 
 test.each(['Trained 38 new nurses', '+63 917 555 0142', 'Room 2019B', 'Maria Santos'])(
@@ -57,6 +63,8 @@ test('a span has a start and an end in months; null means until now', () => {
   expect(spanOf('Until May 2024')).toEqual({ start: undefined, end: 2024 * 12 + 5, isExact: true });
   expect(spanOf('hanggang 2024')).toEqual({ start: undefined, end: 2024 * 12 + 1, isExact: false });
   expect(spanOf('24/11/2019 – Present')).toMatchObject({ start: 2019 * 12 + 11, end: null });
+  expect(spanOf('Jul-2022')).toEqual({ start: 2022 * 12 + 7, end: 2022 * 12 + 7, isExact: true });
+  expect(spanOf('Jul-2022 – Present')).toEqual({ start: 2022 * 12 + 7, end: null, isExact: true });
   expect(spanOf('2015-Feb - 2020-Oct')).toEqual({ start: 2015 * 12 + 2, end: 2020 * 12 + 10, isExact: true });
   // June or December.
   expect(spanOf('06/12/2025')).toMatchObject({ start: 2025 * 12 + 1, isExact: false });

@@ -6,11 +6,13 @@ const year = '(?:19|20)\\d\\d';
 const season = '(?:spring|summer|fall|autumn|winter|q[1-4]|1st sem\\.?|2nd sem\\.?)';
 // 'August 12-14, 2022', '12–14 August 2022'
 const days = '\\d{1,2} ?[-–&] ?\\d{1,2}';
-const point = `(?:(?:(?:\\d{1,2}|${days}) )?${month}\\.?(?: (?:${days}|\\d{1,2}(?:st|nd|rd|th)?))?,? ?(?:${year}|['’]\\d\\d)|${season} ${year}|\\d{1,2}[/.](?:\\d{1,2}[/.])?${year}|${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?!\\d)|${year}[- ]${month}(?!\\p{L})(?! ?\\d)|${year})`;
+const point = `(?:(?:(?:\\d{1,2}|${days}) |\\d{1,2}[-/])?${month}\\.?(?: (?:${days}|\\d{1,2}(?:st|nd|rd|th)?))?(?:,? ?|[-/] ?)(?:${year}|['’]\\d\\d)|${season} ${year}|\\d{1,2}[/.](?:\\d{1,2}[/.])?${year}|(?<!-)\\d{1,2}-(?:\\d{1,2}-)?${year}(?!-)|${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.]\\d{1,2})?(?!\\d)|${year}[- ]${month}(?!\\p{L})(?! ?\\d)|${year})`;
 const dash = '(?: ?(?:[-–—−‒~]|up to|to|until|through|hanggang) ?)';
+// 'March – May 2020', but not 'March-2020'.
+const bareMonth = `${month}\\.?(?: \\d{1,2})?(?!${dash}${year})`;
 // Set apart: 'led the team until 2019' is a sentence.
 const endAlone = `(?<=(?:^|[,;|(·]) ?)(?:until|hanggang) ${point}(?=$| ?[,;|)·])`;
-const range = `${endAlone}|${season} ${year}(?: and | ?& ?|, )(?:${season} )?${year}|(?:(?:since|from|mula) )?(?:${point}|${month}\\.?(?: \\d{1,2})?)(?:${dash}(?:the )?(?:${point}|${openWords})| (?:up )?to date| onwards?)|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
+const range = `${endAlone}|${season} ${year}(?: and | ?& ?|, )(?:${season} )?${year}|(?:(?:since|from|mula) )?(?:${point}|${bareMonth})(?:${dash}(?:the )?(?:${point}|${openWords})| (?:up )?to date| onwards?)|(?:since|from|mula) ${point}|${point}${dash}(?=$|[,;|)])`;
 const datePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${range}|${point}|expected ${point})(?![\\p{L}\\d])`,
   'iu',
@@ -126,11 +128,11 @@ export const spanOf = (text: string): Span => {
   // A second point that is no date is an open word. 'Jan 2019 – Dec 2020, now closed' has ended.
   const isOpen = openPattern.test(text) || (second !== undefined && second.value === undefined);
   const startMonth = first?.month;
-  const bareMonth = new RegExp(`^\\s*(${month})\\.?(?: \\d{1,2})?${dash}`, 'iu').exec(text)?.[1];
+  const [firstMonth] = new RegExp(`^\\s*${bareMonth}(?=${dash})`, 'iu').exec(text) ?? [];
   // 'March – May 2020': the first month borrows the year.
-  if (bareMonth && first?.value !== undefined)
+  if (firstMonth && first?.value !== undefined)
     return {
-      start: Math.floor((first.value - 1) / 12) * 12 + (numberOf(bareMonth) ?? 1),
+      start: Math.floor((first.value - 1) / 12) * 12 + (numberOf(firstMonth.trim()) ?? 1),
       end: first.value,
       isExact: true,
     };

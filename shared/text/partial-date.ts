@@ -162,7 +162,8 @@ export const ambiguousDay = (typed: string): Record<DayOrder, string> | undefine
 
 const namedDate = (text: string) => {
   const [, name = '', day, year = ''] =
-    /^([a-z]{3,10})\.?,?[ /-]?(?:(\d{1,2})(?:st|nd|rd|th)?(?:, ?| ))?(\d{4}|['’‘]\d\d)$/i.exec(text) ?? [];
+    /^([a-z]{3,10})\.?,?[ /-]{0,2}(?:(\d{1,2})(?:st|nd|rd|th)?(?:, ?| ))?(\d{4}|['’‘]\d\d)$/i.exec(text) ??
+    [];
   const [, dayBefore, nameAfter = '', yearAfter = ''] =
     /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /-]([a-z]{3,10})\.?,?[ /-](\d{4}|['’‘]?\d\d)$/i.exec(text) ?? [];
   return (

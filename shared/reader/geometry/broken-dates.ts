@@ -1,6 +1,7 @@
 import { isSurelyPlace, looksLikePlace } from '#shared/resume/words';
 import { dateIn, dateLabel, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
 import { isFormLabel } from '../fields/form-labels';
+import { joinWords } from '../fields/pieces';
 import { boxOf, type Cell } from './cells';
 
 const yearAlone = /^(?:19|20)\d\d$/;
@@ -94,7 +95,7 @@ export const withWholeDates = (cells: readonly Cell[]): Cell[] => {
 };
 
 const joinedDate = (above: string, below: string) =>
-  `${above}${yearAlone.test(above) && yearAlone.test(below) ? ' – ' : ' '}${below}`;
+  yearAlone.test(above) && yearAlone.test(below) ? `${above} – ${below}` : joinWords(above, below);
 
 const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
   if (above.isOfTable || cell.isOfTable || !isLineBelow(above, cell)) return false;

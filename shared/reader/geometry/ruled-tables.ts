@@ -8,6 +8,7 @@ import {
   fieldOf,
 } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
+import { joinWords } from '../fields/pieces';
 import type { PageText, TextRun } from '../positioned-text';
 import { areSectionNames, knownSection } from '../sections/section-names';
 import { isWholeDate } from './broken-dates';
@@ -276,7 +277,8 @@ const datedRow = (row: readonly Enclosed[], page: PageText, index: number): Tabl
   };
 };
 
-const textOfLines = (lines: readonly Cell[]) => lines.map(({ text }) => text).join(' ');
+const textOfLines = (lines: readonly Cell[]) =>
+  lines.reduce((text, line) => joinWords(text, line.text), '').trim();
 
 const linesOfCell = ({ runs }: Enclosed, page: PageText, index: number) => cellsOf({ ...page, runs }, index);
 
