@@ -285,8 +285,10 @@ const titledName = (text: string) => {
 };
 
 /** How messages begin. */
-const greeting =
+export const greeting =
   /^(?:hi|hello|hey|dear|good (?:day|morning|noon|afternoon|evening)|greetings|magandang|here (?:is|are)|thank you|thanks)\b.*[,!.:]$|^(?:hi|hello|dear) \S+$/i;
+
+const sentence = /(?<!\p{L})\p{Ll}{3,} .*(?<!\p{L})\p{Ll}{2,}[.!:]$/u;
 
 const canBeName = (text: string) =>
   text.length <= 70 &&
@@ -294,6 +296,7 @@ const canBeName = (text: string) =>
   /\p{L}/u.test(text) &&
   !documentTitle.test(text) &&
   !greeting.test(text) &&
+  !sentence.test(text) &&
   text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length <= 8;
 
 /** 'Naga City, Camarines Sur'. 'Aurora Santiago' may be a person's name. */

@@ -221,7 +221,7 @@ const withDateApart = (line: Line): Line | undefined => {
 
 /** How people say what they did: 'Before that I worked as', 'I am currently a', 'I finished'. */
 const ofSentence =
-  /^(?:(?:currently|at present|presently|before that|after that|previously|then|prior to that),? )?i(?:['’]m| am| was| have| had| been| currently| now| then| also| worked?| working| served?| serving| employed| hired| finished| graduated| completed| took(?: up)?| earned| obtained| studied| hold| as| with| from| an?| the| my| degree (?:in|of))* (?=\p{Lu})/iu;
+  /^(?:(?:yes|currently|at present|presently|before that|after that|previously|then|prior to that),? )?i(?:['’]m| am| was| have| had| been| currently| now| then| also| work(?:ed)?| working| served?| serving| employed| hired| finished| graduated| completed| took(?: up)?| earned| obtained| studied| hold| as| with| from| an?| the| my| degree (?:in|of))* (?=\p{Lu})/iu;
 const beforeDate = /[\s,(]+(?:(?:from|since|in|on|between) ?)?$/i;
 const maxHead = 200;
 

@@ -116,7 +116,7 @@ const knownPair = (plain: string): SectionKind | undefined => {
 
 /** What begins a heading in a person’s own words. */
 const ownOpener =
-  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my|here (?:is|are)|these are|your|please|kindly|tell us|list|describe|do you|have you|can you|are you|i(?! (?:currently|still)))\b/;
+  /^(?:where|what|who|how|when|why|people|things|places|companies|employers|jobs|positions|schools|ships|vessels|seminars|trainings|courses|languages|licenses|exams|projects|awards|my|a few|some|more|all|most|about|let s|outside|in my|here (?:is|are)|these are|your|please|kindly|tell (?:us|me)|list|describe|could you|do you|have you|can you|are you|i(?! (?:currently|still)))\b/;
 
 /** What such a heading is about, by its words; the first one counts. */
 const ownWords: readonly (readonly [RegExp, SectionKind])[] = [

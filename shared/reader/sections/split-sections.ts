@@ -159,7 +159,7 @@ const question =
   /^(?:\d{1,2}\.\s*)?(?:[a-d][.)]\s*)?(?:(?:are|have|were) you (?:ever |related |a )|government[- ]issued id\b)/i;
 /** What letters end with, as a whole line: a line may go on with 'thanks to a new form'. */
 const closing =
-  /^(?:Maraming salamat(?: po)?|Salamat po|Thank you(?: (?:so|very) much)?(?: and God bless)?(?: for your (?:time|consideration|time and consideration))?|Thanks|(?:Yours )?[Ss]incerely(?: yours)?|Respectfully(?: yours)?|(?:Very )?[Tt]ruly yours|(?:Best|Kind|Warm) regards|God bless(?: you)?(?: po)?)\s*[!.,]*$/;
+  /^(?:Maraming salamat(?: po)?|Salamat po|Thank you(?: (?:so|very) much| po)?(?: and God bless)?(?: for your (?:time|consideration|time and consideration))?|Thanks|(?:Yours )?[Ss]incerely(?: yours)?|Respectfully(?: yours)?|(?:Very )?[Tt]ruly yours|Yours (?:truly|faithfully)|(?:(?:Best|Kind|Warm|Thanks and) )?[Rr]egards|Best|Cheers|God bless(?: you)?(?: po)?)\s*[!.,]*$/;
 const isEnding = ({ text, isBullet }: Line) =>
   oath.test(text) || question.test(text) || (!isBullet && closing.test(text));
 

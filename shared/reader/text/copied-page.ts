@@ -1,3 +1,6 @@
+import { greeting } from '../fields/contact';
+import { knownSection } from '../sections/section-names';
+
 // What copying leaves of a page: its buttons, and its texts for the eye and again for the ear.
 
 /** What a profile's page says to who looks at it. */
@@ -34,7 +37,11 @@ export const partsOfPage = (
 ): { furniture: ReadonlySet<number>; ends: ReadonlySet<number> } => {
   const own = [...lines.entries()].filter(([, text]) => text !== '');
   const buttons = own.flatMap(([index, text]) => (button.test(text) ? [index] : []));
-  const pages = own.flatMap(([index, text]) => (ofPages.test(text) ? [index] : []));
+  const isGreeting = (text: string, place: number) =>
+    place < 2 && greeting.test(text) && knownSection(text) === undefined;
+  const pages = own.flatMap(([index, text], place) =>
+    ofPages.test(text) || isGreeting(text, place) ? [index] : [],
+  );
   const doubles = own.flatMap(([index, text], place) =>
     place > 0 && said(text) === said(own[place - 1]?.[1] ?? '') ? [index] : [],
   );

@@ -23,24 +23,27 @@ const asksOthers = /\b(?:references?|compan(?:y|ies)|employers?|licen[sc]e)\b/i;
 const maxQuestion = 120;
 const minAsked = 2;
 
-/** The questions of a text by the indexes of their lines: those that are marked alike, by '>', a number or '?', if several ask for sections. */
+/** The questions of a text by the indexes of their lines: those that are marked alike, by '>', a number, '?' or stars, if several ask for sections. */
 export const questionsIn = (lines: readonly string[]): ReadonlyMap<number, Question> => {
   const marked = lines.flatMap((line, index) => {
     const { quote, number, text = '' } = question.exec(line)?.groups ?? {};
     const [asked = '', ...answers] = text.split(/(?<=\?)\s+/);
     const isAsked = asked.endsWith('?') || request.test(asked);
-    const mark = quote ? 'quote' : isAsked ? 'asked' : number ? 'number' : undefined;
+    const [, starred] = /^\*([^*]+)\*$/.exec(text) ?? [];
+    const mark = quote ? 'quote' : isAsked ? 'asked' : number ? 'number' : starred ? 'star' : undefined;
     if (!mark || asked.length > maxQuestion || (mark === 'number' && /\p{Ll}\.$/u.test(asked))) return [];
     const isOfHeader = asksPerson.test(asked) && !asksOthers.test(asked);
-    return [{ index, mark, text: asked, answer: answers.join(' '), isOfHeader }];
+    return [{ index, mark, text: starred ?? asked, answer: answers.join(' '), isOfHeader }];
   });
-  const isKnown = ({ text }: Question) => (ownSection(text) ?? guessedSection(text)) !== 'other';
-  const questions = ['quote', 'asked', 'number'].flatMap((mark) => {
+  const kindOf = ({ text, mark }: (typeof marked)[number]) =>
+    ownSection(text) ?? (mark === 'star' ? knownSection(text) : guessedSection(text)) ?? 'other';
+  const isKnown = (item: (typeof marked)[number]) => kindOf(item) !== 'other';
+  const questions = ['quote', 'asked', 'number', 'star'].flatMap((mark) => {
     const alike = marked.filter((item) => item.mark === mark);
     const known = alike.filter((item) => isKnown(item) || item.isOfHeader);
-    const kinds = new Set(known.filter(isKnown).map(({ text }) => ownSection(text) ?? guessedSection(text)));
+    const kinds = new Set(known.filter(isKnown).map(kindOf));
     const areHeadings = kinds.size >= minAsked && known.length > alike.length / 2;
-    return areHeadings ? alike : [];
+    return areHeadings ? (mark === 'star' ? known : alike) : [];
   });
   const first = Math.min(...questions.filter((item) => !item.isOfHeader).map(({ index }) => index));
   return new Map(

@@ -12,6 +12,7 @@ import { areSectionNames, knownSection } from '../sections/section-names';
 import { partsOfPage } from './copied-page';
 import { withFactsApart } from './facts-apart';
 import { inReadingOrder } from './grid';
+import { isProse, withLevels } from './lost-levels';
 import { captionsIn, questionsIn } from './questions';
 import { isMarkdown, spansOfLine, tableRowsAt, withoutHidden } from './markdown';
 
@@ -107,7 +108,7 @@ const linesIn = (given: string): TextLine[] => {
   const shown = isMarkdown(given) ? withoutHidden(given) : inReadingOrder(given);
   const split = shown.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/);
   const all = withFactsApart(
-    withColons(withSignsBeside(withoutQuotes(split).flatMap(itemsApart))),
+    withLevels(withColons(withSignsBeside(withoutQuotes(split).flatMap(itemsApart)))),
   );
   const plain = all.map((line) => line.trim());
   const { furniture, ends } = partsOfPage(plain);
@@ -151,7 +152,12 @@ const linesIn = (given: string): TextLine[] => {
     const above = lines.at(-1);
     // A form's label in a line of its own, as copied from cells that hold paragraphs.
     const isAnswer =
-      above && text !== '' && /:$/.test(above.text) && isFormLabel(above.text) && !/:$/.test(text);
+      above &&
+      !above.isFurniture &&
+      text !== '' &&
+      /:$/.test(above.text) &&
+      isFormLabel(above.text) &&
+      !/:$/.test(text);
     if (isAnswer) lines[lines.length - 1] = { ...above, text: `${above.text} ${text}` };
     else if (text !== '')
       lines.push({ text, cells: raw.split('\t'), indent: indentOf(own, text), isAfterBlank });
@@ -451,9 +457,12 @@ const wrapWidth = (lines: readonly TextLine[]): number | undefined => {
   if (widest < 28 || widest > 110) return undefined;
   const isFull = (index: number) => (lengths[index] ?? 0) > widest - 12;
   const full = lines.filter((_, index) => isFull(index)).length;
-  // Sentences that were wrapped go on with small letters; lines that only happen to be as long do not.
+  // Texts that were wrapped go on with small letters or behind a comma; lines that only happen to be as long do not.
   const continued = lines.filter(
-    (line, index) => isFull(index - 1) && !line.isAfterBlank && /^\p{Ll}/u.test(line.text),
+    (line, index) =>
+      isFull(index - 1) &&
+      !line.isAfterBlank &&
+      (/^\p{Ll}/u.test(line.text) || isOpen.test(lines[index - 1]?.text ?? '')),
   ).length;
   return full >= 3 && full >= lines.length * 0.1 && continued >= 2 ? widest : undefined;
 };
@@ -464,6 +473,7 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
     return false;
   if (bullet.test(line.text) || /\t| {3,}/.test(line.text)) return false;
   if (knownSection(line.text) !== undefined || endsEntry.test(above.text)) return false;
+  if (isDate(line.text) && dateIn(line.text)?.isRange && !isOpen.test(above.text)) return false;
   if (isAddress(above.text) || isAddress(line.text)) return false;
   const length = above.indent + above.text.length;
   if (length > minWrapped && (/^\p{Ll}/u.test(line.text) || isRestOfDate(above.text, restOfDate(line.text))))
@@ -506,12 +516,6 @@ const endsEntry = /[,–—|(-]\s*(?:(?:\p{L}{3,9}\.? )?(?:19|20)\d\d\)?|\(?\d{1
 /** A text that goes on. */
 const isOpen =
   /(?:[,&/–-]|\s(?:a|an|and|at|by|for|from|in|issued|valid|until|of|on|or|per|the|to|with|ng|sa|na|no\.|dr\.|engr\.|atty\.|mrs?\.|ms\.|san|santa|santo|st[ao]\.|general|metro|nueva|puerto|los|las))$/i;
-
-/** Most of its words have small letters. */
-const isProse = (text: string) => {
-  const words = text.match(/(?<![\p{L}’'])\p{L}{3,}/gu) ?? [];
-  return words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.5;
-};
 
 const withMore = (above: Paragraph, text: string): Paragraph => ({
   ...above,
