@@ -17,7 +17,7 @@ const button = new RegExp(
   'i',
 );
 /** What stands on pages of paper, and above a quoted message. */
-const ofPages = /^(?:page \d{1,2}(?: of \d{1,2})?|- ?\d{1,2} ?-|on .{5,110} wrote:)$/i;
+const ofPages = /^(?:page \d{1,2}(?:(?: of |\/)\d{1,2})?|- ?\d{1,2} ?-|on .{5,110} wrote:)$/i;
 const minOfPage = { buttons: 3, doubles: 6 };
 
 /** 'Mar 2021 - Present' for the eye, and 'Mar 2021 to Present' for the ear. */

@@ -11,6 +11,7 @@ import { isFormLabel } from '../fields/form-labels';
 import { areSectionNames, knownSection } from '../sections/section-names';
 import { partsOfPage } from './copied-page';
 import { withFactsApart } from './facts-apart';
+import { withPageNumbers, withPlainWords } from './pdf-order';
 import { inReadingOrder } from './grid';
 import { isProse, withLevels } from './lost-levels';
 import { captionsIn, questionsIn } from './questions';
@@ -105,10 +106,10 @@ const sectionLevel = (blocks: readonly Block[]) =>
 const linesIn = (given: string): TextLine[] => {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
-  const shown = isMarkdown(given) ? withoutHidden(given) : inReadingOrder(given);
+  const shown = isMarkdown(given) ? withoutHidden(given) : inReadingOrder(withPageNumbers(given));
   const split = shown.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/);
   const all = withFactsApart(
-    withLevels(withColons(withSignsBeside(withoutQuotes(split).flatMap(itemsApart)))),
+    withLevels(withColons(withSignsBeside(withPlainWords(withoutQuotes(split)).flatMap(itemsApart)))),
   );
   const plain = all.map((line) => line.trim());
   const { furniture, ends } = partsOfPage(plain);
@@ -172,16 +173,34 @@ const withoutQuotes = (lines: readonly string[]): readonly string[] => {
   return quoted > lines.length * 0.6 ? lines.map((line) => line.replace(/^(?:> ?)+/, '')) : lines;
 };
 
-/** 'Company - Panay Clinic': a dash behind each label, as people type a form. */
+/** 'Company - Panay Clinic', as people type a form, and 'Company Panay Clinic', as copying leaves it: a colon behind each label. */
 const withColons = (lines: readonly string[]): readonly string[] => {
   const labelOf = (line: string) => {
     const label = behindDash.exec(line)?.[1] ?? '';
     return fieldOf(label) ?? knownSection(label) ?? (isFormLabel(label) ? label : undefined);
   };
   const labels = lines.flatMap((line) => labelOf(line) ?? []);
-  return new Set(labels).size < minDashed || labels.length < minDashed
+  if (new Set(labels).size >= minDashed && labels.length >= minDashed)
+    return lines.map((line) => (labelOf(line) === undefined ? line : line.replace(/ [-–—=] /, ': ')));
+  const starts = lines.map(startOf);
+  const times = new Map<string, number>();
+  for (const start of starts) if (start) times.set(start, (times.get(start) ?? 0) + 1);
+  const again = new Set([...times].flatMap(([start, count]) => (count > 1 ? [start] : [])));
+  return again.size < minDashed
     ? lines
-    : lines.map((line) => (labelOf(line) === undefined ? line : line.replace(/ [-–—=] /, ': ')));
+    : lines.map((line, index) => {
+        const start = starts[index] ?? '';
+        return times.has(start) ? line.replace(start, `${start}:`) : line;
+      });
+};
+
+/** The words that a line begins with, if they are a label before an answer. */
+const startOf = (line: string) => {
+  const words = line.trim().split(' ', 5);
+  return [3, 2, 1]
+    .filter((count) => /^[\p{Lu}\d(+]/u.test(words[count] ?? ''))
+    .map((count) => words.slice(0, count).join(' '))
+    .find((start) => fieldOf(start) !== undefined && !/[:\t]/.test(start));
 };
 const behindDash = /^\s{0,12}(\p{L}[\p{L} .’'/]{2,40}) [-–—=] (?=\S)/u;
 const minDashed = 4;
@@ -475,6 +494,9 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
   if (knownSection(line.text) !== undefined || endsEntry.test(above.text)) return false;
   if (isDate(line.text) && dateIn(line.text)?.isRange && !isOpen.test(above.text)) return false;
   if (isAddress(above.text) || isAddress(line.text)) return false;
+  // A comma before a small letter, and a bracket that is not closed, go on at any width.
+  const isSameBracket = /\([^()]*$/.test(above.text) && /^[^()]*\)/.test(line.text);
+  if (isSameBracket || (/,$/.test(above.text) && /^\p{Ll}/u.test(line.text))) return true;
   const length = above.indent + above.text.length;
   if (length > minWrapped && (/^\p{Ll}/u.test(line.text) || isRestOfDate(above.text, restOfDate(line.text))))
     return true;

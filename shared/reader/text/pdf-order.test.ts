@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { entriesOf, readText } from '../testing/read';
+
+test('broken words, numbers of pages and the characters of icons are no text', async () => {
+  const resume = await readText(
+    [
+      'Ana Marie Cruz',
+      '# ana@example.ph \uf095 0917 555 0142',
+      'Work Experience',
+      'Staff Nurse',
+      'Visayas Medical Center',
+      '{ Mar 2022 – Present + Cebu City',
+      '• Kept the medi-',
+      'cine of four wards and of an ambu-',
+      'lance in order',
+      '1/2',
+      '\fEducation',
+      'Bachelor of Science in Nursing, Cebu Normal University (Cum',
+      'Laude), 2014 – 2018',
+      '2/2',
+      '\f',
+    ].join('\n'),
+  );
+  expect(resume.email?.text).toBe('ana@example.ph');
+  expect(entriesOf(resume, 'experience')).toEqual([
+    [
+      'Staff Nurse',
+      'Visayas Medical Center',
+      'Mar 2022 – Present',
+      '- Kept the medicine\nof four wards and of an ambulance\nin order',
+    ],
+  ]);
+  expect(resume.sections[0]?.entries[0]?.location?.text).toBe('Cebu City');
+  expect(entriesOf(resume, 'education')[0]?.slice(0, 2)).toEqual([
+    'Bachelor of Science in Nursing',
+    'Cebu Normal University',
+  ]);
+  expect(resume.furniture?.map(({ text }) => text)).toEqual(['Page 1/2', 'Page 2/2']);
+});
+
+test('labels that come again need no colon', async () => {
+  const job = (position: string, company: string, date: string) =>
+    `Position ${position}\nCompany ${company}\nDate employed ${date}\nWork location Cebu City`;
+  const resume = await readText(
+    [
+      'Ana Marie Cruz',
+      'Work Experience',
+      job('Staff Nurse', 'Visayas Medical Center', 'Feb 2023 to Present'),
+      job('Ward Clerk', 'Mactan Doctors Hospital', 'Sep 2020 to Jul 2022'),
+    ].join('\n'),
+  );
+  expect(entriesOf(resume, 'experience').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Staff Nurse', 'Visayas Medical Center', 'Feb 2023 to Present'],
+    ['Ward Clerk', 'Mactan Doctors Hospital', 'Sep 2020 to Jul 2022'],
+  ]);
+});
