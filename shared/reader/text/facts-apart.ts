@@ -15,7 +15,9 @@ export const withFactsApart = (lines: readonly string[]): readonly string[] => {
   const all = withHeadingsApart(lines);
   const whole = withWholeDates(all);
   const cut = whole.map(dateApart);
-  if (cut.filter((line, index) => line !== whole[index]).length < minGlued) return all;
+  const apart = cut.filter((line, index) => line !== whole[index]);
+  const areFirst = apart.filter((line) => isDate(line.split('\t')[0] ?? '')).length > 1;
+  if (apart.length < minGlued && !areFirst) return all;
   return withTitlesBeside(cut).map((line) => line.split('\t').map(otherFactsApart).join('\t'));
 };
 

@@ -13,7 +13,7 @@ const height = size * 1.2;
 const minRows = 5;
 const minGap = 3;
 /** What is longer is no resume. */
-const maxCells = 3000;
+const maxCells = 1500;
 /** A wider gap in a column ends a paragraph, in type sizes. */
 const maxLine = 1.5;
 

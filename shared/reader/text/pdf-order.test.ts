@@ -54,3 +54,28 @@ test('labels that come again need no colon', async () => {
     ['Ward Clerk', 'Mactan Doctors Hospital', 'Sep 2020 to Jul 2022'],
   ]);
 });
+
+test('a degree goes on above its school, and two dates show that each begins an entry', async () => {
+  const resume = await readText(
+    [
+      'Ana Marie Cruz',
+      'Education',
+      'Master of Engineering in Structural',
+      'Engineering',
+      'Lanao Lakeside University',
+      '2012 – 2015',
+      'Trainings',
+      'Mar 2021 Bridge Inspection and Load Rating',
+      'Feb 2014 Construction Safety and Health',
+    ].join('\n'),
+  );
+  expect(entriesOf(resume, 'education')[0]?.slice(0, 3)).toEqual([
+    'Master of Engineering in Structural Engineering',
+    'Lanao Lakeside University',
+    '2012 – 2015',
+  ]);
+  expect(entriesOf(resume, 'trainings').map(([headline, , duration]) => [headline, duration])).toEqual([
+    ['Bridge Inspection and Load Rating', 'Mar 2021'],
+    ['Construction Safety and Health', 'Feb 2014'],
+  ]);
+});

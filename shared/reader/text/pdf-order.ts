@@ -13,9 +13,9 @@ const icon = /(?<!\S)(?:[{}~\u00c2\u00d0\u00ef\u00f0\u00fe\ue000-\uf8ff]|#(?= \S
 /** The lines with words that were hyphenated whole, and gaps in place of icons. */
 export const withPlainWords = (lines: readonly string[]): string[] =>
   withWholeWords(
-    lines.map((given, index) => {
-      const line = withPlainBullet(given);
-      const text = line.replace(icon, '\t');
+    lines.map((line, index) => {
+      // Word's bullets are such characters, too.
+      const text = withPlainBullet(line) === line ? line.replace(icon, '\t') : line;
       const plain = text === line ? line : text.replace(/ \+ (?=\p{L})/gu, '\t').replace(/^[\t ]+/, '');
       const cell = { page: 0, x: 0, right: 1, baseline: index, size: 1, text: plain, runs: [] };
       return lineOf([cell], 0, Infinity);

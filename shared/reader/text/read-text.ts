@@ -6,6 +6,7 @@ import { averageWidth } from '../document/blocks';
 import { bulletCharacters } from '#shared/text/lists';
 import { dateIn, isDate } from '#shared/text/dates';
 import { companyScore, degreeScore, jobScore, looksLikePlace, schoolScore } from '#shared/resume/words';
+import { noteIn } from '../fields/fact-details';
 import { areColumnLabels, areSubLabels, dividedLabels, fieldOf } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
 import { areSectionNames, knownSection } from '../sections/section-names';
@@ -68,7 +69,11 @@ export const readText = (text: string): Block[] => {
       const isBelow = last && !line.isAfterBlank && above && above.text.length <= maxUnderlined;
       if (isBelow)
         blocks[blocks.length - 1] = { ...last, ...asHeading(last, line.text.startsWith('=') ? 1 : 2) };
-    } else if (last && above && goesOn(above, line, width)) {
+    } else if (
+      last &&
+      above &&
+      (goesOn(above, line, width) || isRestOfDegree(above, line, lines[index + 1]))
+    ) {
       const [rest = '', ...more] = listed.has(last) ? line.text.split(/;\s+/) : [line.text];
       const isWhole = listed.has(last) && above.text.endsWith(';');
       const own = [...(isWhole ? [rest] : []), ...more].map((item) =>
@@ -186,7 +191,8 @@ const withColons = (lines: readonly string[]): readonly string[] => {
   const times = new Map<string, number>();
   for (const start of starts) if (start) times.set(start, (times.get(start) ?? 0) + 1);
   const again = new Set([...times].flatMap(([start, count]) => (count > 1 ? [start] : [])));
-  return again.size < minDashed
+  const isForm = again.size >= minDashed && starts.filter(Boolean).length > lines.filter(Boolean).length / 4;
+  return !isForm
     ? lines
     : lines.map((line, index) => {
         const start = starts[index] ?? '';
@@ -196,8 +202,8 @@ const withColons = (lines: readonly string[]): readonly string[] => {
 
 /** The words that a line begins with, if they are a label before an answer. */
 const startOf = (line: string) => {
-  const words = line.trim().split(' ', 5);
-  return [3, 2, 1]
+  const words = line.trim().split(' ', 7);
+  return [5, 4, 3, 2, 1]
     .filter((count) => /^[\p{Lu}\d(+]/u.test(words[count] ?? ''))
     .map((count) => words.slice(0, count).join(' '))
     .find((start) => fieldOf(start) !== undefined && !/[:\t]/.test(start));
@@ -519,6 +525,18 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
   // 'Yellow Belt, Concentro' above 'Academy, June 2022': the rest of a line of facts.
   return !dateIn(above.text) && above.text.includes(', ') && line.text.includes(', ');
 };
+
+/** 'Master of Engineering in Structural' above 'Engineering', above the school. */
+const isRestOfDegree = (above: TextLine, { text, cells, isAfterBlank }: TextLine, next?: TextLine) =>
+  !isAfterBlank &&
+  cells.length === 1 &&
+  / (?:in|of) .*\p{L}$/u.test(above.text) &&
+  degreeScore(above.text) > 0 &&
+  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text) &&
+  schoolScore(text) + schoolScore(above.text) === 0 &&
+  knownSection(text) === undefined &&
+  noteIn('education', text) === undefined &&
+  schoolScore(next?.text ?? '') > 0;
 
 /** Lines that each have a date at their end are facts of their own. */
 const isWholeFact = (above: string, text: string) =>
