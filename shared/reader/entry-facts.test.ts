@@ -452,3 +452,58 @@ test('pictures of icon fonts in a copied text are nothing', async () => {
     ['CT Technologist', 'Lingayen Medical Center', 'Aug 2021 – Present', 'Dagupan City'],
   ]);
 });
+
+test('trainings may have their giver above them, whose hours are a fact of their own', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('Trainings'),
+      title('Philippine Red Cross'),
+      'Standard First Aid Training',
+      '16 hours',
+      'May 2023',
+      title('Department of Health'),
+      'Antimicrobial Stewardship Workshop',
+      '24 hours',
+      'June 2022',
+    ]),
+  ]);
+  expect(textsOf(resume, 'trainings', 'headline', 'organization', 'hours', 'duration')).toEqual([
+    ['Standard First Aid Training', 'Philippine Red Cross', '16', 'May 2023'],
+    ['Antimicrobial Stewardship Workshop', 'Department of Health', '24', 'June 2022'],
+  ]);
+});
+
+test('a degree and its school in one line, and what is said about them in the next', async () => {
+  const resume = await readPages([
+    ...person,
+    ...stack(50, 90, [
+      heading('Education'),
+      title('Bachelor of Arts in Music, Aklan State University'),
+      'Conductor of the choir',
+      '2012 - 2016',
+      title('Master of Arts in Music, Capiz State University'),
+      "Dean's Lister, four semesters",
+      '2016 - 2018',
+    ]),
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'description')).toEqual([
+    ['Bachelor of Arts in Music', 'Aklan State University', 'Conductor of the choir'],
+    ['Master of Arts in Music', 'Capiz State University', "Dean's Lister, four semesters"],
+  ]);
+});
+
+test('how well a skill is known is no skill', async () => {
+  const rated = (y: number, text: string, rate: string) => [
+    { text, x: 50, y },
+    { text: rate, x: 300, y },
+  ];
+  const resume = await readPages([
+    ...person,
+    { ...heading('Skills'), x: 50, y: 90 },
+    ...rated(110, 'Soldering', '4/5'),
+    ...rated(124, 'Pipe fitting', '3/5'),
+    ...rated(138, 'Blueprint reading', '80%'),
+  ]);
+  expect(itemsOf(resume, 'skills')).toEqual(['Soldering', 'Pipe fitting', 'Blueprint reading']);
+});

@@ -41,6 +41,8 @@ test('a year inside a sentence or a name is not the date of an entry', () => {
   expect(entryDateIn('Led the night shift until 2019')).toBeUndefined();
   expect(entryDateIn('Awarded on: December 2023')?.text).toBe('December 2023');
   expect(entryDateIn('Cebu Normal University, 2017')?.text).toBe('2017');
+  expect(entryDateIn('Published by Bluprint on 2023-05-01')?.text).toBe('2023-05-01');
+  expect(entryDateIn('Praised by Bluprint in 2023')).toBeUndefined();
   expect(entryDateIn('Licensure Examination, November 2015, Rating: 88.5%')?.text).toBe('November 2015');
 });
 
@@ -53,6 +55,7 @@ test('what is left of a text without its date has no loose separators', () => {
   expect(rest('2016 – 2019 | Naga Rural Bank')).toBe('Naga Rural Bank');
   expect(rest('Jun 2019 – Feb 2021 1 year 9 months')).toBe('');
   expect(rest('Teacher I, SY 2018–2019')).toBe('Teacher I');
+  expect(rest('Published by Bluprint on 2023-05-01')).toBe('Published by Bluprint');
   expect(isDate('(June 2020 – Present)')).toBe(true);
 });
 

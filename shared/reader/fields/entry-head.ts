@@ -138,11 +138,21 @@ export const headOf = (kind: SectionKind, { head, above = [] }: EntryLines): Hea
     facts.splice(facts.indexOf(place), 1);
     result.location = foundPiece(place, 0.75);
   }
+  if (kind === 'education') facts.splice(0, facts.length, ...withSchoolApart(facts));
   const [only] = facts;
   // Below the company of several positions, all of a line is the title: 'Head, Private Customers, Visayas'.
   if (facts.length === 1 && only && !result.company)
     facts.splice(0, 1, ...splitFact(kind, only, result.location?.text));
   return result;
+};
+
+/** 'Bachelor of Arts, Naga College' above 'Best Thesis': a degree and its school in one line, and what is said about them. */
+const withSchoolApart = (facts: readonly Piece[]): readonly Piece[] => {
+  const [a, b, ...more] = facts;
+  if (!a || !b || more.length > 0 || leaning('education', b.text) !== 0) return facts;
+  const [left, right] = splitFact('education', a);
+  const areBoth = left && right && leaning('education', left.text) * leaning('education', right.text) < 0;
+  return areBoth ? [left, right, b] : facts;
 };
 
 /** What networks and portals say of a job, and no field is for. */
@@ -340,6 +350,7 @@ const joinWrapped = (kind: SectionKind, pieces: readonly Piece[]): Piece[] => {
         /\p{L}-$/u.test(above.text) ||
         (isLarger && (isFull || /^\p{Ll}|[,&:-]$/u.test(piece.text)))) &&
       !dateIn(piece.text) &&
+      hoursIn(piece.text)?.rest !== '' &&
       (!dateIn(above.text) || /\p{L}-$/u.test(above.text))
     )
       joined[at] = {

@@ -54,5 +54,7 @@ export const noteIn = (kind: SectionKind, text: string): Cut | undefined => {
   if (labeled && labeled.index > 0)
     return { found: labeled[0].replace(/^[\s,;|·–-]+/, ''), rest: text.slice(0, labeled.index) };
   const isDegree = endsDegree.test(text) && degreeScore(named) >= schoolScore(named);
-  return pattern && !isDegree ? cutOut(text, pattern) : undefined;
+  const cut = pattern && !isDegree ? cutOut(text, pattern) : undefined;
+  // 'Dean’s Lister, six semesters'
+  return cut && text.startsWith(cut.found) && /^\p{Ll}/u.test(cut.rest) ? { found: text, rest: '' } : cut;
 };

@@ -1,5 +1,5 @@
 import type { Found, FoundLink, ReadEntry, SectionKind } from '#shared/resume/read-resume';
-import { issuerScore, jobScore, looksLikePlace, schoolScore } from '#shared/resume/words';
+import { companyScore, issuerScore, jobScore, looksLikePlace, schoolScore } from '#shared/resume/words';
 import { dateIn, isDate } from '#shared/text/dates';
 import { withoutBullet } from '#shared/text/lists';
 import type { Line } from '../geometry/lines';
@@ -38,14 +38,24 @@ export const readEntries = (kind: SectionKind, lines: readonly Line[]): ReadEntr
     withNotesAbove(split.map((entry) => ({ ...entry, ...headOf(kind, entry) }))),
   ).map(withProminentFirst);
   const votes = entries.reduce(
-    (sum, { facts: [a, b] }) => sum + (a && b ? leaning(kind, a.text) - leaning(kind, b.text) : 0),
-    0,
+    (sum, { facts: [a, b] }) => sum + (a && b ? byWords(kind, a.text) - byWords(kind, b.text) : 0),
+    kind === 'trainings' ? entries.length / 2 : 0,
   );
   const havePairs = entries.every(({ facts }) => facts.length > 1);
   const order =
     votes === 0 && havePairs && ofNetworks.includes(kind) && isOfNetwork(lines) ? companyFirst : votes;
   return entries.map((entry) => withDetails(kind, entryOf(kind, entry, order)));
 };
+
+// 'Safety Training' and 'Course on Knots', but not 'Maritime Training Center'.
+const training =
+  /\b(?:training|seminar|course|workshop|webinar|bootcamp|orientation|program)(?= (?:on|in|for|of) |[^ \p{L}]|$)/iu;
+
+/** Trainings begin with their name, unless the words of all of them say otherwise; what they are about says nothing. */
+const byWords = (kind: SectionKind, text: string) =>
+  kind === 'trainings'
+    ? (training.test(text) ? 2 : 0) - issuerScore(text) - companyScore(text)
+    : leaning(kind, text);
 
 /** Where the words say nothing: networks print the company and the school first. */
 const companyFirst = -1;

@@ -58,7 +58,9 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const rows = hasColumnOfLists(listed) ? listed.map(withLabelInText) : listed;
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●▪◆■♦❖➢]\s/u.test(text));
   const joined = hasSigns ? joinRows(rows) : joinWrapped(rows);
-  const pieces = joined.flatMap((row) => row.pieces);
+  const parts = joined.flatMap((row) => row.pieces);
+  const rates = parts.filter(({ text, line }) => line.cells.length > 1 && rate.test(text));
+  const pieces = parts.filter((piece) => !rates.includes(piece));
   const isSingle = pieces.length >= rows.length * 1.5 || rows.some(({ isBullet }) => isBullet) || hasSigns;
   const commas = pieces.reduce((sum, { text }) => sum + text.split(/,\s/).length - 1, 0);
   const splitsAtCommas =
@@ -76,9 +78,13 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
       .map((item) => (mayBeName(item) ? { ...item, confidence: 0.6 } : item)),
     labels: headings
       .map((line) => foundIn(line.text, placesOf([line]), 1))
-      .concat(groups.flatMap(({ label }) => label ?? [])),
+      .concat(groups.flatMap(({ label }) => label ?? []))
+      .concat(rates.map((piece) => foundPiece(piece, 1))),
   };
 };
+
+/** '80%', '4/5': how well the skill beside it is known. */
+const rate = /^(?:\d{1,3} ?%|\d{1,2} ?\/ ?(?:5|10|100))$/;
 
 /** 'Hiligaynon, Native' */
 const isRatedLanguage = ({ text }: Line) => {

@@ -163,10 +163,10 @@ const isMixedUp = ({ flag = '', tonnage = '', power = '', vessel = '', rank = ''
 const isReversed = (title: string, company: string) =>
   jobScore(title) - companyScore(title) < 0 && jobScore(company) - companyScore(company) > 0;
 
-/** A date, a place, a share, the rest of a text or the label of one: no item of a list. */
+/** A date, a place, a share, a rate, the rest of a text or the label of one: no item of a list. */
 const isNoItem = (text: string) =>
   isDate(text) ||
-  /^\d{1,3}\s?%$/.test(text) ||
+  /^\d{1,3}(?:\s?%|\s?\/\s?\d{1,3})$/.test(text) ||
   isLengthOfTime(text) ||
   isSurelyPlace(text) ||
   /[:(,&–—]$|^[^(]*\)|^[–—]|\b(?:and|of|the|in|for|with)$/i.test(text) ||
