@@ -507,3 +507,40 @@ test('how well a skill is known is no skill', async () => {
   ]);
   expect(itemsOf(resume, 'skills')).toEqual(['Soldering', 'Pipe fitting', 'Blueprint reading']);
 });
+
+const jobs = [
+  title('Charge Nurse'),
+  'Iloilo Doctors Hospital',
+  'June 2019 - Present',
+  '- Leads a team of nine nurses',
+  title('Ward Nurse'),
+  'Passi City Clinic',
+  'May 2016 - May 2019',
+  '- Gave medicines to forty patients a day',
+];
+const school = [heading('Education'), title('BS Nursing'), 'West Bay College', '2012 - 2016'];
+
+test('jobs may follow the contact details without a heading', async () => {
+  const resume = await readPages([...person, ...stack(50, 90, jobs), ...stack(50, 220, school)]);
+  expect(textsOf(resume, 'experience', 'headline', 'organization', 'duration')).toEqual([
+    ['Charge Nurse', 'Iloilo Doctors Hospital', 'June 2019 - Present'],
+    ['Ward Nurse', 'Passi City Clinic', 'May 2016 - May 2019'],
+  ]);
+  expect([resume.email?.text, resume.phone?.text]).toEqual(['ana.reyes@example.ph', '0917 555 0100']);
+});
+
+test('contact details may be at the foot of the last page', async () => {
+  const resume = await readPages([
+    { text: 'Ana P. Reyes', size: 20, bold: true, x: 50, y: 40 },
+    ...stack(50, 90, [heading('Experience'), ...jobs, ...school]),
+    { text: '0917 555 0100  |  ana.reyes@example.ph  |  Iloilo City', x: 180, y: 330 },
+  ]);
+  expect([resume.email?.text, resume.phone?.text, resume.location?.text]).toEqual([
+    'ana.reyes@example.ph',
+    '0917 555 0100',
+    'Iloilo City',
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'organization', 'description')).toEqual([
+    ['BS Nursing', 'West Bay College', undefined],
+  ]);
+});

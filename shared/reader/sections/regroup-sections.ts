@@ -1,7 +1,9 @@
 import type { SectionKind } from '#shared/resume/read-resume';
 import { areLanguages, degreeScore, jobScore, schoolScore } from '#shared/resume/words';
 import { dateIn } from '#shared/text/dates';
-import { isBodyLine } from '../fields/line-roles';
+import { isPhone } from '../fields/contact-patterns';
+import { isBodyLine, isDateLine } from '../fields/line-roles';
+import { piecesOf } from '../fields/pieces';
 import { lineOf, type Line } from '../geometry/lines';
 import { knownSection } from './section-names';
 import type { SectionLines } from './split-sections';
@@ -12,10 +14,58 @@ import type { SectionLines } from './split-sections';
  */
 export const regroupSections = (parts: readonly SectionLines[]): SectionLines[] =>
   withSkillGroups(
-    parts
+    withContactOfFoot(withJobsApart(parts))
       .map((part): SectionLines => (isContact(part) ? { ...part, kind: 'contact' } : part))
       .map((part, _, all) => ({ ...part, kind: kindOfContent(part, all) })),
   ).flatMap(sectionsInside);
+
+/** Jobs below the contact details, where no section has any: they begin with the first that has a span of dates. */
+const withJobsApart = (parts: readonly SectionLines[]): readonly SectionLines[] => {
+  const [header, ...others] = parts;
+  if (header?.kind !== 'header' || others.some(({ kind }) => kind === 'experience')) return parts;
+  const { lines } = header;
+  const isDated = (line: Line) => !line.isBullet && !isBodyLine(line) && dateIn(line.text)?.isRange === true;
+  const dated = lines.findIndex(isDated);
+  const date = lines[dated];
+  if (!date || (lines.filter(isDated).length < 2 && !lines.slice(dated).some(({ isBullet }) => isBullet)))
+    return parts;
+  const above = isDateLine(date) ? lines.slice(0, dated) : [];
+  const start =
+    1 +
+    Math.max(
+      above.findLastIndex((line) => isBodyLine(line) || /[@\d]/.test(line.text)),
+      isDateLine(date) ? dated - 3 : dated - 1,
+    );
+  const jobs = lines.slice(start).filter(({ text }) => !/\S@\S/.test(text));
+  if (start === 0 || !jobs.slice(0, 3).some(({ text }) => jobScore(text) > 0)) return parts;
+  return [
+    { ...header, lines: lines.filter((line) => !jobs.includes(line)) },
+    { kind: 'experience', lines: jobs },
+    ...others,
+  ];
+};
+
+/** The last lines of the last section, where the header has no address: contact details at the foot. */
+const withContactOfFoot = (parts: readonly SectionLines[]): readonly SectionLines[] => {
+  const hasAddress = ({ text }: Line) => /\S@\S/.test(text);
+  const last = parts.at(-1);
+  const own = parts
+    .slice(0, -1)
+    .filter(({ kind }) => kind === 'header' || kind === 'contact' || kind === 'personal');
+  if (!last || own.length === 0 || own.some(({ lines }) => lines.some(hasAddress))) return parts;
+  const isContactLine = (line: Line) =>
+    piecesOf(line).length > 1 && piecesOf(line).some(({ text }) => isPhone(text) || hasAddress(line));
+  const start = last.lines.findIndex((line) => isContactLine(line) && line.gap > 1.6);
+  const foot = start < 1 ? [] : last.lines.slice(start);
+  if (foot.length > maxFootLines || !foot.some(hasAddress)) return parts;
+  return [
+    ...parts.slice(0, -1),
+    { ...last, lines: last.lines.slice(0, start) },
+    { kind: 'contact', lines: foot },
+  ];
+};
+
+const maxFootLines = 3;
 
 /**
  * Below a heading that says nothing known: jobs or schools with their dates, or languages, where no other section has them.
