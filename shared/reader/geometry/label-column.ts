@@ -2,7 +2,7 @@ import { isDate, isLengthOfTime } from '#shared/text/dates';
 import { titleLabel } from '../fields/contact-patterns';
 import { knownSection } from '../sections/section-names';
 import { bulletStart } from '#shared/text/lists';
-import { rowsOf, type Cell } from './cells';
+import { boxOf, rowsOf, type Cell } from './cells';
 
 /** A column left of the text that has nothing but the headings of its sections, and dates or labels beside them. */
 export interface LabelColumn {
@@ -135,18 +135,31 @@ export const bandsOf = (
     : { above: [], bands: [{ rows: withDatesOnTop(before, x) }, ...bands] };
 };
 
-/** 'Professional Skills' above 'Summary': a heading of two lines. */
+/** 'Professional Skills' above 'Summary', 'Licenses' above 'and certifi-' and 'cations': a heading of several lines. */
 const joinLabels = (labels: readonly Cell[]): Cell[] => {
-  const joined: Cell[] = [];
-  for (const label of [...labels].sort((a, b) => a.baseline - b.baseline)) {
-    const above = joined.at(-1);
-    const text = `${above?.text ?? ''} ${label.text}`;
-    if (above && label.baseline - above.baseline < 1.6 * label.size && knownSection(text))
-      joined[joined.length - 1] = { ...above, text, right: Math.max(above.right, label.right) };
-    else joined.push(label);
-  }
-  return joined;
+  const [first, ...others] = [...labels].sort((a, b) => a.baseline - b.baseline);
+  if (!first) return [];
+  const end = others.findIndex(
+    (label, index) => label.baseline - (others[index - 1] ?? first).baseline >= 1.6 * label.size,
+  );
+  const near = [first, ...(end < 0 ? others : others.slice(0, end))];
+  const wholes = near.map((_, index) => wholeLabel(near.slice(0, index + 1)));
+  const last = Math.max(
+    wholes.findLastIndex(({ text }, index) => index > 0 && knownSection(text)),
+    0,
+  );
+  return [wholes[last] ?? first, ...joinLabels(others.slice(last))];
 };
+
+const wholeLabel = (lines: readonly Cell[]): Cell => ({
+  ...(lines[0] as Cell),
+  text: lines
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\p{L})- (?=\p{Ll})/gu, ''),
+  right: Math.max(...lines.map(({ right }) => right)),
+  below: lines.slice(1).map(boxOf),
+});
 
 /** In type sizes: a wider gap begins a block. */
 const blockGap = 1.9;
