@@ -544,3 +544,28 @@ test('contact details may be at the foot of the last page', async () => {
     ['BS Nursing', 'West Bay College', undefined],
   ]);
 });
+
+test('the number of a license below its name and date begins no entry, nor is a thesis the field of a degree', async () => {
+  const row = (y: number, text: string, date: string) => [
+    { text, x: 50, y },
+    { text: date, x: 440, y },
+  ];
+  const resume = await readPages([
+    ...person,
+    { ...heading('Education'), x: 50, y: 90 },
+    ...row(108, 'Master in Business Administration, Central Luzon University', '2020 - 2023'),
+    { text: 'Thesis on transfer prices', x: 50, y: 120 },
+    { ...heading('Licenses'), x: 50, y: 150 },
+    ...row(168, 'Certified Public Accountant, Professional Regulation Commission', 'Dec 2017'),
+    { text: 'No. 0168823, valid until Feb 2029', x: 50, y: 180 },
+    ...row(198, 'Bookkeeping NC III, TESDA', 'Apr 2016'),
+    { text: 'No. BKP-90121, valid until Apr 2026', x: 50, y: 210 },
+  ]);
+  expect(textsOf(resume, 'education', 'headline', 'description')).toEqual([
+    ['Master in Business Administration', 'Thesis on transfer prices'],
+  ]);
+  expect(textsOf(resume, 'licenses', 'headline', 'organization', 'number', 'validUntil')).toEqual([
+    ['Certified Public Accountant', 'Professional Regulation Commission', '0168823', 'Feb 2029'],
+    ['Bookkeeping NC III', 'TESDA', 'BKP-90121', 'Apr 2026'],
+  ]);
+});

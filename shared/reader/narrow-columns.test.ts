@@ -224,3 +224,21 @@ test('dots lead from one fact to the next', async () => {
   const pasted = await readText(['Corazon Santiago', '', 'WORK EXPERIENCE', ...lines].join('\n'));
   expect(entriesOf(pasted, 'experience')).toEqual(wanted);
 });
+
+test('a date at the right that had no room goes on at the left', async () => {
+  const resume = await readPages([
+    { text: 'Corazon Santiago', size: 22, x: 50, y: 50 },
+    { ...heading('Work Experience'), x: 50, y: 100 },
+    { text: 'Accounting Clerk, Pampanga Sugar Mills', x: 50, y: 118 },
+    { text: 'Nov 2017 to', x: 440, y: 118 },
+    { text: 'Sept 2019', x: 50, y: 130 },
+    { text: '- Posted receipts of four hundred planters', x: 50, y: 144 },
+    { text: 'Bookkeeper, Tarlac Traders Inc.', x: 50, y: 166 },
+    { text: '2015 to 2017', x: 440, y: 166 },
+    { text: '- Kept the books of three stores', x: 50, y: 180 },
+  ]);
+  expect(entriesOf(resume, 'experience').map((entry) => entry.slice(0, 3))).toEqual([
+    ['Accounting Clerk', 'Pampanga Sugar Mills', 'Nov 2017 to Sept 2019'],
+    ['Bookkeeper', 'Tarlac Traders Inc.', '2015 to 2017'],
+  ]);
+});

@@ -10,7 +10,7 @@ const licenseNumber = /^.{1,150}\b(?:licen[sc]e|prc|reg\.?|no\.?) (?:no\.? ?)?\d
 
 /** Numbers, ratings and validity of a license, below its name. */
 const isDetail = (line: Line) =>
-  /^(?:valid|expir|exp\.|(?:prc )?(?:licen[sc]e|registration|certificate|credential) (?:no|number|id)|rating|date of (?:issue|registration))\b/i.test(
+  /^(?:(?:valid|expir|exp\.|rating|date of (?:issue|registration))\b|(?:prc )?(?:(?:licen[sc]e|lic|registration|reg|certificate|cert|credential)\.? )?(?:no\b|number|id\b|#)\W*(?=\S*\d))/i.test(
     line.text,
   );
 

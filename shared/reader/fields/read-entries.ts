@@ -253,7 +253,7 @@ const degreeStart = new RegExp(
 );
 /** What else a certificate may be of, and a master or an associate. */
 const noField =
-  /\b(?:recognition|merit|appreciation|attendance|completion|participation|excellence|ceremon(?:y|ies)|honors?|society|club)\b/i;
+  /\b(?:recognition|merit|appreciation|attendance|completion|participation|excellence|ceremon(?:y|ies)|honors?|society|club|thesis|dissertation)\b/i;
 
 /** A degree and its field as an item of a list, 'Diploma in Midwifery', but not 'Certificate of Recognition'. */
 const isDegreeItem = (text: string) => {
@@ -281,6 +281,7 @@ const withWholeDegree = (facts: readonly Piece[]): Piece[] => {
     (fact) =>
       fact !== degree &&
       schoolScore(fact.text) === 0 &&
+      !noField.test(fact.text) &&
       fact.text.length <= 60 &&
       !/\d|[:.]/.test(fact.text) &&
       !looksLikePlace(fact.text),

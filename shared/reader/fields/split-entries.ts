@@ -112,7 +112,9 @@ const goesOnIn = (above: Line, last: Line, line: Line): boolean => {
   const cell = last.cells.at(-1);
   const end = cell?.runs.at(-1);
   const [start] = line.runs;
-  const edge = cell?.runs.find(({ text }) => !bulletSign.test(text.trim()))?.x ?? last.x;
+  // Below a date before it, too, where it ends within a word or a name.
+  const isRest = /^\p{Ll}/u.test(line.text) && Math.abs(line.x - last.x) < 3;
+  const edge = isRest ? last.x : (cell?.runs.find(({ text }) => !bulletSign.test(text.trim()))?.x ?? last.x);
   return (
     end !== undefined &&
     start !== undefined &&
@@ -121,7 +123,7 @@ const goesOnIn = (above: Line, last: Line, line: Line): boolean => {
     line.flow === last.flow &&
     // A date may be beside it.
     last.cells.slice(0, -1).every(({ text }) => isDate(text)) &&
-    line.cells.length === 1 &&
+    line.cells.slice(1).every(({ text }) => isDate(text)) &&
     line.gap < (/^\p{Ll}/u.test(line.text) ? 1.6 : 1.45) &&
     line.x > edge - 3 &&
     // The sign of an item may be in one run with its text.
@@ -135,16 +137,17 @@ const goesOnIn = (above: Line, last: Line, line: Line): boolean => {
 
 const joinLines = (above: Line, line: Line): Line => {
   const cell = above.cells.at(-1);
-  if (!cell) return above;
+  const [rest, ...beside] = line.cells;
+  if (!cell || !rest) return above;
   const text = joinWords(above.text, line.text);
   const runs = [...above.runs, ...line.runs];
   const whole = {
     ...cell,
-    text: joinWords(cell.text, line.text),
+    text: joinWords(cell.text, rest.text),
     runs,
     below: [...(cell.below ?? []), boxOf(line)],
   };
-  return { ...above, text, runs, cells: [...above.cells.slice(0, -1), whole] };
+  return { ...above, text, runs, cells: [...above.cells.slice(0, -1), whole, ...beside] };
 };
 
 /** Entries may be items of a list, with their text below or as lists further in: those of the first level begin an entry each. */

@@ -54,7 +54,7 @@ const maxRest = 20;
 const maxIndent = 20;
 
 /** The baseline of the last of its lines. */
-const lastBaseline = ({ below, baseline, size }: Cell) => {
+export const lastBaseline = ({ below, baseline, size }: Cell) => {
   const last = below?.at(-1);
   return last ? last.y + size * 0.8 : baseline;
 };
@@ -102,6 +102,13 @@ const goesOn = (above: Cell, cell: Cell, cells: readonly Cell[]): boolean => {
   if (
     isRestOfDate(above.text, cell.text) &&
     isNextLine({ ...above, x: Math.min(Math.max(cell.x, above.x), above.x + maxIndent) }, cell)
+  )
+    return true;
+  // A line whose date had no room goes on at its left edge.
+  if (
+    isRestOfDate(above.text, cell.text) &&
+    cell.right < above.x &&
+    ![above, cell].some((row) => cells.some((other) => isOnRow(other, row) && other.x > row.x))
   )
     return true;
   if (!isNextLine(above, cell)) return false;

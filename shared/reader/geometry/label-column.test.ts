@@ -174,3 +174,25 @@ test('a list beside the headings is the text, not the few dates at its right', a
   ]);
   expect(entriesOf(resume, 'experience').map((entry) => entry[2])).toEqual(['2020 - 2024', '2018 - 2020']);
 });
+
+test('a heading beside its section may take three lines and break a word', async () => {
+  const resume = await readPages([
+    { ...name, x: 160 },
+    { text: 'jose@example.ph', x: 160, y: 84 },
+    { ...heading('Work'), x: 60, y: 120 },
+    { ...heading('Experience'), x: 60, y: 134 },
+    ...stack(160, 120, [title('Staff Nurse'), 'Cebu Doctors Hospital', '2020 - Present'], 13),
+    { ...heading('Education'), x: 60, y: 180 },
+    ...stack(160, 180, [title('BS Nursing'), 'University of San Carlos', '2014 - 2018'], 13),
+    ...stack(60, 240, [heading('Licenses'), heading('and certifi-'), heading('cations')], 13),
+    ...stack(160, 240, [title('Registered Nurse'), 'PRC, May 2019', 'No. 0891234, valid until May 2028'], 13),
+    ...stack(160, 285, [title('Basic Life Support'), 'Red Cross, June 2020', 'No. BLS-2231'], 13),
+    { ...heading('Skills'), x: 60, y: 340 },
+    { text: 'Triage, Wound care, Charting', x: 160, y: 340 },
+  ]);
+  expect(resume.sections.map(({ kind }) => kind)).toEqual(['experience', 'education', 'licenses', 'skills']);
+  expect(resume.sections[2]?.entries.map(({ headline, number }) => [headline?.text, number?.text])).toEqual([
+    ['Registered Nurse', '0891234'],
+    ['Basic Life Support', 'BLS-2231'],
+  ]);
+});

@@ -2,6 +2,7 @@ import { isDate, isLengthOfTime } from '#shared/text/dates';
 import { titleLabel } from '../fields/contact-patterns';
 import { knownSection } from '../sections/section-names';
 import { bulletStart } from '#shared/text/lists';
+import { lastBaseline } from './broken-dates';
 import { boxOf, rowsOf, type Cell } from './cells';
 
 /** A column left of the text that has nothing but the headings of its sections, and dates or labels beside them. */
@@ -166,6 +167,8 @@ const blockGap = 1.9;
 
 const topOf = (rows: readonly Cell[][], index: number) => rows[index]?.[0]?.baseline ?? Infinity;
 
+const bottomOf = (row: readonly Cell[]) => Math.max(...row.map(lastBaseline));
+
 /**
  * The first row of a label's section. Labels stand beside the first row or, in tables, beside the middle: the section
  * begins after the widest gap since the label before. A row with a date beside it is of the section before.
@@ -174,7 +177,7 @@ const startOf = (label: Cell, above: Cell | undefined, rows: readonly Cell[][], 
   const beside = rows.findIndex((_, index) => topOf(rows, index) > label.baseline - 0.6 * label.size);
   if (beside < 0) return rows.length;
   const size = (row: readonly Cell[]) => Math.max(...row.map((cell) => cell.size));
-  const gapAbove = (index: number) => topOf(rows, index) - topOf(rows, index - 1);
+  const gapAbove = (index: number) => topOf(rows, index) - bottomOf(rows[index - 1] ?? []);
   const isWithinBlock =
     label.baseline - topOf(rows, beside - 1) < 1.3 * label.size || gapAbove(beside) < blockGap * label.size;
   if (!isWithinBlock) return beside;
