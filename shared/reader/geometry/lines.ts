@@ -9,6 +9,7 @@ import { regionsOf, type Region } from './columns';
 import { isWholeDate, withMarginFacts, withWholeDates } from './broken-dates';
 import { withDrawnBullets } from './drawn-bullets';
 import { withoutFurniture } from './furniture';
+import { sideHeadsOf } from './side-heads';
 import { bandsOf, labelColumnOf, type LabelColumn } from './label-column';
 import { isDate } from '#shared/text/dates';
 
@@ -165,16 +166,24 @@ const isNewspaper = (regions: readonly Region[]) =>
     );
   });
 
-const linesOfRegion = ({ cells, x, right }: Region, flow: number, rules: readonly Box[]): Line[] =>
-  fromLeftEdge(
-    linesOfRows(
-      rowsOf(cells, ({ size }) => size, isBeside),
-      flow,
-      right,
-      rules,
-    ),
-    x,
-  );
+const linesOfRegion = ({ cells, x, right }: Region, flow: number, rules: readonly Box[]): Line[] => {
+  const rows = rowsOf(cells, ({ size }) => size, isBeside).map((row) => [...row].sort((a, b) => a.x - b.x));
+  const groups = sideHeadsOf(rows);
+  if (!groups) return fromLeftEdge(linesOfRows(rows, flow, right, rules), x);
+  const lines: Line[] = [];
+  for (const { side, rows: own } of groups) {
+    const end = side === 'head' ? Math.max(...own.flat().map((cell) => cell.right)) : right;
+    const bottom = Math.max(...lines.map(({ baseline }) => baseline));
+    for (const [index, line] of linesOfRows(own, flow, end, rules).entries())
+      lines.push({
+        ...line,
+        ...(side === 'head' && { x, columnRight: line.columnRight + line.x - x }),
+        // What is beside a head is below it.
+        gap: index === 0 && side !== 'text' ? (line.baseline - bottom) / line.size : line.gap,
+      });
+  }
+  return lines;
+};
 
 /** Where a column is centered or aligned at its right edge: its lines as if each began at the left one, with their room behind them. */
 const fromLeftEdge = (lines: Line[], x: number): Line[] => {
