@@ -26,7 +26,7 @@ const companies = pattern(`
   academy institute government city_hall municipality barangay lgu philippines studio studios labs partners associates international global
   network media press laboratory firm society association organization council chapter club parish federation league guild`);
 const schools = pattern(`
-  university universidad college school academy institute polytechnic high_school elementary seminary campus colegio escuela instituto unibersidad kolehiyo paaralan mataas_na_paaralan
+  university universidad college lyceum school academy institute polytechnic high_school elementary seminary campus colegio escuela instituto unibersidad kolehiyo paaralan mataas_na_paaralan
   national_high senior_high up ust dlsu ateneo tesda conservatory faculty`);
 const degrees = pattern(`
   bachelor bachelors bachelor's master masters master's doctor doctorate phd ph\\.d bs b\\.s ba b\\.a bsc msc ms m\\.s ma m\\.a mba md bsn bsba bsit bscs

@@ -47,7 +47,7 @@ export const dateIn = (text: string): DateFound | undefined => {
 
 /** What school years, years of graduation and other dates begin with: 'SY 2018–2019', 'Class of 2016', 'issued on May 2, 2023', 'Awarded by PICE on 2023'. */
 const schoolYear =
-  /(?<![\p{L}\d])(?:s\.? ?y\.?|a\.? ?y\.?|school year|academic year|class of|batch|(?<=(?:published|issued|awarded|given|presented) by \p{Lu}.{1,60} )(?:on|in)|(?<=[,;|(–—-] ?)(?:issued|taken|awarded|conferred|completed|graduated)(?: (?:on|in))?)\s*$/iu;
+  /(?<![\p{L}\d])(?:s\.? ?y\.?|a\.? ?y\.?|school year|academic year|class of|batch|(?<=(?:published|issued|awarded|given|presented|conducted|organized|held) by \p{Lu}.{1,60} )(?:on|in)|(?<=[,;|(–—-] ?)(?:issued|taken|awarded|conferred|completed|graduated)(?: (?:on|in))?)\s*$/iu;
 
 /** The text without its date, and without the brackets and separators around it. What else the brackets hold stays in them. */
 export const withoutDate = (

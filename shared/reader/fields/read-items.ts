@@ -59,7 +59,8 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   const hasSigns = rows.some(({ text }) => /[|·∙⋅]|\S\s+[•●▪◆■♦❖➢]\s/u.test(text));
   const joined = hasSigns ? joinRows(rows) : joinWrapped(rows);
   const parts = joined.flatMap((row) => row.pieces);
-  const rates = parts.filter(({ text, line }) => line.cells.length > 1 && rate.test(text));
+  const areRated = parts.filter(({ text }) => rate.test(text)).length >= parts.length * 0.4;
+  const rates = parts.filter(({ text, line }) => (areRated || line.cells.length > 1) && rate.test(text));
   const pieces = parts.filter((piece) => !rates.includes(piece));
   const isSingle = pieces.length >= rows.length * 1.5 || rows.some(({ isBullet }) => isBullet) || hasSigns;
   const commas = pieces.reduce((sum, { text }) => sum + text.split(/,\s/).length - 1, 0);
@@ -83,8 +84,8 @@ export const readItems = (lines: readonly Line[]): { items: Found[]; labels: Fou
   };
 };
 
-/** '80%', '4/5': how well the skill beside it is known. */
-const rate = /^(?:\d{1,3} ?%|\d{1,2} ?\/ ?(?:5|10|100))$/;
+/** '80%', '4/5', '4 of 5': how well the skill beside it is known. */
+const rate = /^(?:\d{1,3} ?%|\d{1,2} ?(?:\/|of|out of) ?(?:5|10|100))$/i;
 
 /** 'Hiligaynon, Native' */
 const isRatedLanguage = ({ text }: Line) => {

@@ -24,6 +24,6 @@ export const fontStyle = (page: PDFPageProxy, fontName: string): FontStyle => {
       !!font.bold ||
       !!font.black ||
       /bold|black|heavy|semibold|demi(?!tri)|[-,]b(i|ol)?$|medium$|cmbx/i.test(name),
-    italic: !!font.italic || /italic|oblique|slant|[-,](?:bi|i)t?(?:al)?$|cm(?:ti|sl)/i.test(name),
+    italic: !!font.italic || /italic|oblique|[-,](?:bi|i)t?(?:al)?$|cmti/i.test(name),
   };
 };
