@@ -30,7 +30,8 @@ export const regionsOf = (cells: readonly Cell[], depth = 0): Region[] => {
   if (!gutter) return cells.length === 0 ? [] : [regionOf(cells)];
   const { left, right, top } = gutter;
   // A cell across the gutter may be on the first or last row of the columns.
-  const rest = cells.filter((cell) => !left.includes(cell) && !right.includes(cell));
+  const beside = new Set([...left, ...right]);
+  const rest = cells.filter((cell) => !beside.has(cell));
   const parts = [
     rest.filter(({ baseline }) => baseline <= top),
     left,
