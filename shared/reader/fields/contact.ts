@@ -268,9 +268,12 @@ const nameIn = (header: readonly Line[], all: readonly Line[]) => {
     lines,
     text: parts.reduce(joinWords),
     places: lines.map((one) => boxOf(one)),
-    confidence: isLargest ? 0.95 : 0.6,
+    confidence: isLargest && !isCutName.test(parts.at(-1) ?? '') ? 0.95 : 0.6,
   };
 };
+
+/** 'Rolando B.' above 'Ybañez': a name that may go on. */
+const isCutName = /(?:[,-]|\s\p{Lu}\.|\s(?:del?|dela|san|santa))$/u;
 
 const maxNameLines = 5;
 

@@ -88,3 +88,8 @@ test.each(['husay.example/profile/corazon', 'localhost:3000/profile/corazon'])(
     expect(email?.text).toBe('corazon@example.ph');
   },
 );
+
+test('a name that may go on in the next line is unsure', async () => {
+  const { name } = await readText(`Rolando B.\nYbañez Jr.\n0917 555 0182${skills}`);
+  expect(name?.confidence).toBeLessThan(0.7);
+});

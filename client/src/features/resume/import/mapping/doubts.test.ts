@@ -151,3 +151,13 @@ test('where many fields are doubtful, nothing is sure and all is checked, the mo
   expect(all).toHaveLength(read(4).length);
   expect(all[0]).toMatch(/^experience\.[6-9]\./);
 });
+
+test('two items in one, and half of a place, are doubtful', () => {
+  const { fields } = imported([
+    section('skills', { items: ['Triage', 'Internal audit Power Query', 'Charting', 'Work with Excel'] }),
+  ]);
+  expect(pathsToCheck(fields)).toEqual(['skills.1']);
+  expect(marked('experience', first, second, { ...third, location: 'City, Leyte' })).toContain(
+    'experience.2.location',
+  );
+});

@@ -139,7 +139,7 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
   const position = textOf('position');
   if (list === 'references' && position.split(' ').length > 4 && companyScore(position) > 0)
     return ['position'];
-  if (isNoName(textOf('location'))) return ['location'];
+  if (isNoName(textOf('location')) || /^city\b/i.test(textOf('location'))) return ['location'];
   const spans = others.filter((other) => isSpan(other[date])).length;
   if (date === 'duration' && when !== '' && !isSpan(when) && spans > others.length / 2) return [date];
   return [];
@@ -171,6 +171,9 @@ const isNoItem = (text: string) =>
   isSurelyPlace(text) ||
   /[:(,&–—]$|^[^(]*\)|^[–—]|\b(?:and|of|the|in|for|with)$/i.test(text) ||
   /^\p{Lu}+ \d+, \d{4}$/iu.test(text);
+
+/** 'Internal audit Power Query': two items that were beside each other. */
+const isTwoItems = (text: string) => /^\p{Lu}\p{Ll}+ (?!with |from |into )\p{Ll}{4,} \p{Lu}/u.test(text);
 
 /** Like a heading; short ones are abbreviations. */
 const isInCapitals = (text: string) => /^\p{Lu}[\p{Lu} &]{5,}$/u.test(text);
@@ -205,6 +208,7 @@ const doubtfulPaths = (content: ResumeContent): ReadonlySet<string> => {
     const odd = items.filter(
       (item) =>
         isNoItem(item) ||
+        isTwoItems(item) ||
         (areCapitalized && /^\p{Ll}+$/u.test(item)) ||
         (!areInCapitals && isInCapitals(item)) ||
         (!haveLevels && level.test(item)),
