@@ -50,6 +50,17 @@ test('a title and a company that changed places, and a date that is no span amon
   ]);
 });
 
+test('an award is doubtful whose giver begins with words that may be of its title', () => {
+  const award = (headline: string, organization: string) => ({ headline, organization, duration: '2021' });
+  const paths = marked(
+    'awards',
+    award('Gold', 'Packaging, Philippine Design Guild'),
+    award('Best Thesis', 'Aklan State University, Banga'),
+    award('Employee of the Year', 'Panay Power Corporation'),
+  );
+  expect(paths).toEqual(['awards.0.title', 'awards.0.awarder']);
+});
+
 test('where most entries are doubtful, all are', () => {
   const odd = job('Ward Nurse', '', '');
   expect(marked('experience', odd, odd, first)).toContain('experience.2.title');

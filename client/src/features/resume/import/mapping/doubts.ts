@@ -129,6 +129,10 @@ const against = (entry: Entry, roles: Roles, others: readonly Entry[]): string[]
   const hasGiver = issuerScore(behind) + companyScore(behind) > 0 && degreeScore(behind) === 0;
   if (hasGiver && list !== 'experience' && list !== 'education') return all;
   if (list === 'experience' && /^(?:[^,\s]+ ){3}/.test(behind)) return names;
+  // 'Packaging, Design Guild' as who gave 'Gold': its first words may be of the title.
+  const [before = '', ...more] = giver.split(/,\s+/);
+  const isGiver = issuerScore(before) + companyScore(before) + schoolScore(before) > 0;
+  if (list === 'awards' && more.length > 0 && !isGiver && !isSurelyPlace(more.join(', '))) return names;
   if (list === 'education' && (genericName.test(giver) || honors.test(giver))) return names;
   if (list === 'education' && degreeScore(giver) > 0 && schoolScore(giver) === 0) return names;
   if (list === 'education' && genericName.test(name) && giver !== '') return names;
