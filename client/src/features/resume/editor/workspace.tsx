@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { CurrentUser } from '#shared/accounts/schema';
 import { besideFrom } from '#shared/pages/page-table';
 import { classNames } from '../../../lib/class-names';
@@ -76,6 +76,8 @@ export const Workspace = ({
   // Form and page are side by side.
   const isWide = useMediaQuery(besideFrom);
   const isMain = useResumeCalls().documentId === null;
+  // On a slow phone they take as long as all above them, which can be used meanwhile.
+  const hasCardsBelow = useDeferredValue(true, false);
   const preview = useRef<HTMLElement>(null);
   const isDesignPane = isWide && shown.design;
   // Without the browser's own step to the fragment, which would be one for Back.
@@ -123,12 +125,14 @@ export const Workspace = ({
             />
           )}
           <DetailsCard />
-          <Removals>
-            <SkillsCard />
-            <ExperienceCard />
-            <EducationCard />
-            <AdditionalSections credentials={credentials} user={user} />
-          </Removals>
+          {hasCardsBelow && (
+            <Removals>
+              <SkillsCard />
+              <ExperienceCard />
+              <EducationCard />
+              <AdditionalSections credentials={credentials} user={user} />
+            </Removals>
+          )}
         </OneOpenCard>
       </div>
     </Fragment>

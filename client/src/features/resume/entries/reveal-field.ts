@@ -35,13 +35,15 @@ const controlOf = (path: string): HTMLElement | null => {
 
 /** Opens what a part of the form is in, and focuses it or scrolls to it. */
 export const showPart = (path: string, how: 'focus' | 'scroll') => {
-  // It may be rendered or hidden until the next drawing.
-  window.setTimeout(() => {
+  const show = () => {
     const control = controlOf(path);
     reveal(control);
     if (how === 'focus') control?.focus();
     else control?.scrollIntoView({ block: 'center' });
-  });
+    return control !== null;
+  };
+  // It may be rendered or hidden until the next drawing, and its card may still come.
+  window.setTimeout(() => whenInPage(show));
 };
 
 /** Opens what the first mistake is in and focuses it; the one that has the focus keeps it. */
