@@ -4,6 +4,7 @@ import { openBuilder, save, serveResume } from '../testing/open-builder';
 
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 test('links skip from the form to the preview and to the save', async () => {
@@ -16,4 +17,11 @@ test('links skip from the form to the preview and to the save', async () => {
   expect(await screen.findByRole('dialog', { name: 'Preview' })).toBeVisible();
   await pointer.click(screen.getByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a link to a part of the form focuses it, although its card comes after those above', async () => {
+  window.history.replaceState(null, '', '/?part=skills');
+  serveResume();
+  await openBuilder();
+  await waitFor(() => expect(screen.getByLabelText('New skill')).toHaveFocus());
 });
