@@ -1,4 +1,4 @@
-import { boxOf, isSetAlike, type Cell } from '../geometry/cells';
+import { boxOf, isSetAlike, joinWords, type Cell } from '../geometry/cells';
 import type { Found, FoundLink, ReadContact } from '#shared/resume/read-resume';
 import type { Line } from '../geometry/lines';
 import { locationIn } from './contact-location';
@@ -14,7 +14,7 @@ import {
   url,
 } from './contact-patterns';
 import { isFormLabel, isOtherNumber } from './form-labels';
-import { foundIn, foundPiece, joinPieces, joinWords, piecesOf, placesOfPiece, type Piece } from './pieces';
+import { foundIn, foundPiece, joinPieces, piecesOf, placesOfPiece, type Piece } from './pieces';
 import { isDate } from '#shared/text/dates';
 import { documentTitle, isSurelyPlace, jobScore, looksLikePlace, placeScore } from '#shared/resume/words';
 

@@ -1,5 +1,5 @@
 import { bulletSign, withoutBullet } from '#shared/text/lists';
-import { boxOf, isSetAlike, type Cell } from '../geometry/cells';
+import { boxOf, isSetAlike, joinWords, type Cell } from '../geometry/cells';
 import type { Line } from '../geometry/lines';
 import type { Box, Found } from '#shared/resume/read-resume';
 import { dateIn } from '#shared/text/dates';
@@ -107,10 +107,6 @@ export const placesOfPiece = ({ place, below = [] }: Piece): Box[] => [place, ..
 
 export const foundPiece = (piece: Piece, confidence: number): Found =>
   foundIn(piece.text, placesOfPiece(piece), confidence);
-
-/** A text that goes on in the next line: a hyphen at its end belongs to a word, as in 'well-known' and 'Lapu-Lapu'. */
-export const joinWords = (above: string, below: string) =>
-  /\p{L}-$/u.test(above) && /^[\p{L}\d]/u.test(below) ? above + below : `${above} ${below}`;
 
 /** A name that its line did not have room for: 'Davao del' above 'Sur'. */
 export const endsOpen = /[,&]$|\s(?:del?|of|and|ng|sa|the|for)$/i;

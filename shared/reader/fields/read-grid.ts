@@ -1,6 +1,6 @@
 import type { Line } from '../geometry/lines';
-import { boxOf, isSetAlike, type Cell } from '../geometry/cells';
-import { endsOpen, hadNoRoom, joinWords } from './pieces';
+import { boxOf, isSetAlike, joinWords, type Cell } from '../geometry/cells';
+import { endsOpen, hadNoRoom } from './pieces';
 
 /** In points, between the left edges of what is below each other. */
 const slack = 3;

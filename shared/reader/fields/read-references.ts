@@ -1,20 +1,12 @@
 import type { ReadEntry } from '#shared/resume/read-resume';
-import { boxOf, type Cell } from '../geometry/cells';
+import { boxOf, joinWords, type Cell } from '../geometry/cells';
 import type { Line } from '../geometry/lines';
 import { email, isPhone } from './contact-patterns';
 import { companyScore, jobScore } from '#shared/resume/words';
 import { withoutBullet } from '#shared/text/lists';
 import { lineOfCell, withWholeCells } from './read-grid';
 import { isSentence, withDetails } from './entry-details';
-import {
-  blocksOf,
-  foundIn,
-  hadNoRoom,
-  joinWords,
-  placesOf,
-  splitOutsideBrackets,
-  type Block,
-} from './pieces';
+import { blocksOf, foundIn, hadNoRoom, placesOf, splitOutsideBrackets, type Block } from './pieces';
 import { splitEntries } from './split-entries';
 
 const minQuoteLength = 60;

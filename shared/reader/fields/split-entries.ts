@@ -1,7 +1,7 @@
 import type { Line } from '../geometry/lines';
 import { dateIn, isDate } from '#shared/text/dates';
 import { bulletSign, withoutBullet } from '#shared/text/lists';
-import { boxOf, isSetAlike, joinRuns } from '../geometry/cells';
+import { boxOf, isSetAlike, joinRuns, joinWords } from '../geometry/cells';
 import { groupsByDates } from './group-by-dates';
 import {
   companyScore,
@@ -12,7 +12,7 @@ import {
   shareOfSmallWords,
 } from '#shared/resume/words';
 import { dateOf, isBodyLine, isDateLine, isPhrase, listLabel, validity } from './line-roles';
-import { endsOpen, hadNoRoom, joinWords, piecesOf, withMaskedBrackets } from './pieces';
+import { endsOpen, hadNoRoom, piecesOf, withMaskedBrackets } from './pieces';
 
 /** The lines of one entry: what names it, and the text about it. */
 export interface EntryLines {

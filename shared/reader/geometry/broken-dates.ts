@@ -1,8 +1,7 @@
 import { isSurelyPlace, looksLikePlace } from '#shared/resume/words';
 import { dateIn, dateLabel, isDate, isLengthOfTime, withoutDate } from '#shared/text/dates';
 import { isFormLabel } from '../fields/form-labels';
-import { joinWords } from '../fields/pieces';
-import { boxOf, type Cell } from './cells';
+import { boxOf, joinWords, type Cell } from './cells';
 
 const yearAlone = /^(?:19|20)\d\d$/;
 /** 'September 2020 –', '2018 to', 'December', 'Finished March': more of the date has to follow. */

@@ -268,3 +268,7 @@ export const boxOf = ({
   width: right - x,
   height: size * 1.05,
 });
+
+/** A text that goes on in the next line: a hyphen at its end belongs to a word, as in 'well-known' and 'Lapu-Lapu'. */
+export const joinWords = (above: string, below: string) =>
+  /\p{L}-$/u.test(above) && /^[\p{L}\d]/u.test(below) ? above + below : `${above} ${below}`;

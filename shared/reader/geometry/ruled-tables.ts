@@ -8,11 +8,10 @@ import {
   fieldOf,
 } from '../fields/field-labels';
 import { isFormLabel } from '../fields/form-labels';
-import { joinWords } from '../fields/pieces';
 import type { PageText, TextRun } from '../positioned-text';
 import { areSectionNames, knownSection } from '../sections/section-names';
 import { isWholeDate } from './broken-dates';
-import { boxOf, cellsOf, rowsOf, type Cell } from './cells';
+import { boxOf, cellsOf, rowsOf, joinWords, type Cell } from './cells';
 
 /** In points: lines that are as close meet. */
 const slack = 2;
