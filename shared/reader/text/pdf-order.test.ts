@@ -79,3 +79,21 @@ test('a degree goes on above its school, and two dates show that each begins an 
     ['Construction Safety and Health', 'Feb 2014'],
   ]);
 });
+
+test('a tilde between two dates is no icon', async () => {
+  const resume = await readText(
+    [
+      'Ana Marie Cruz',
+      'Work Experience',
+      'Staff Nurse',
+      'Visayas Medical Center',
+      'Jan 2019 ~ Dec 2021',
+      'Education',
+      'Bachelor of Science in Nursing',
+      'Cebu Normal University',
+      '2014 ~ 2018',
+    ].join('\n'),
+  );
+  expect(entriesOf(resume, 'experience')[0]?.[2]).toBe('Jan 2019 ~ Dec 2021');
+  expect(entriesOf(resume, 'education')[0]?.[2]).toBe('2014 ~ 2018');
+});

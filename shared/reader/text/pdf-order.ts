@@ -1,3 +1,4 @@
+import { dateIn } from '#shared/text/dates';
 import { withPlainBullet } from '#shared/text/lists';
 import { withWholeWords } from '../geometry/hyphenation';
 import { lineOf } from '../geometry/lines';
@@ -14,8 +15,9 @@ const icon = /(?<!\S)(?:[{}~\u00c2\u00d0\u00ef\u00f0\u00fe\ue000-\uf8ff]|#(?= \S
 export const withPlainWords = (lines: readonly string[]): string[] =>
   withWholeWords(
     lines.map((line, index) => {
-      // Word's bullets are such characters, too.
-      const text = withPlainBullet(line) === line ? line.replace(icon, '\t') : line;
+      // Word's bullets are such characters, and so is what some put between two dates.
+      const isOwn = withPlainBullet(line) !== line || dateIn(line)?.text.includes('~');
+      const text = isOwn ? line : line.replace(icon, '\t');
       const plain = text === line ? line : text.replace(/ \+ (?=\p{L})/gu, '\t').replace(/^[\t ]+/, '');
       const cell = { page: 0, x: 0, right: 1, baseline: index, size: 1, text: plain, runs: [] };
       return lineOf([cell], 0, Infinity);
