@@ -123,3 +123,35 @@ test('facts that were wrapped behind a comma go on, a span of dates does not', a
     ['Ward Clerk', 'January 2018 - May 2020'],
   ]);
 });
+
+test('lettered duties are no questions', async () => {
+  const resume = await readText(
+    [
+      'Ana Marie Cruz',
+      'Work Experience',
+      'Staff Nurse',
+      'Visayas Medical Center',
+      'Jun 2020 - Present',
+      'a. Triaged ninety patients on each of the shifts',
+      'b. Kept the records of two wards in order',
+      'c. Trained new staff',
+    ].join('\n'),
+  );
+  expect(entriesOf(resume, 'experience')[0]?.[3]).toMatch(/^a\. .*\nb\. .*\nc\. /);
+});
+
+test('the companies and schools of references and trainings are neither jobs nor degrees', async () => {
+  const resume = await readText(
+    [
+      'Ana Marie Cruz',
+      'Trainings',
+      'Title: Basic Life Support',
+      'School: Cebu Technical School',
+      'Character References',
+      'Name: Maria Reyes',
+      'Position: Branch Manager',
+      'Company: Panay Trading Corp.',
+    ].join('\n'),
+  );
+  expect(resume.sections.map(({ kind }) => kind)).toEqual(['trainings', 'references']);
+});

@@ -15,17 +15,19 @@ export const isProse = (text: string) => {
   return words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.5;
 };
 
-const ofItems: readonly ReturnType<typeof knownSection>[] = [
-  'skills',
-  'languages',
-  'interests',
-  'references',
-];
+type Kind = ReturnType<typeof knownSection>;
+
+/** What the heading above each line says. */
+const kindsAt = (lines: readonly string[]): readonly Kind[] => {
+  let kind: Kind;
+  return lines.map((line) => (kind = knownSection(line.trim()) ?? kind));
+};
+
+const ofItems: readonly Kind[] = ['skills', 'languages', 'interests', 'references'];
 
 /** An outline whose levels were lost has a sign before each line: of its entries only sentences are items. */
 const withoutFlatLists = (lines: readonly string[]): readonly string[] => {
-  let kind: ReturnType<typeof knownSection>;
-  const kinds = lines.map((line) => (kind = knownSection(line.trim()) ?? kind));
+  const kinds = kindsAt(lines);
   const jobs = lines.filter(
     (line, index) => kinds[index] === 'experience' && line.trim() !== '' && !knownSection(line.trim()),
   );
@@ -44,14 +46,16 @@ const withoutFlatLists = (lines: readonly string[]): readonly string[] => {
   );
 };
 
-/** 'a. Name', 'b. Employment history' are questions, not items. */
+/** 'a. Name', 'b. Employment history' are questions, not items: some of them name sections. */
 const withoutLetters = (lines: readonly string[]): readonly string[] => {
-  const letters = lines.flatMap((line) => letter.exec(line)?.[1] ?? []).join('');
-  return letters.length >= 3 && 'abcdefghijklmnopqrstuvwxyz'.startsWith(letters)
+  const lettered = lines.filter((line) => letter.test(line));
+  const letters = lettered.map((line) => line.charAt(0)).join('');
+  const asked = lettered.filter((line) => knownSection(line.replace(letter, '').split(':')[0] ?? ''));
+  return letters.length >= 3 && asked.length > 1 && 'abcdefghijklmnopqrstuvwxyz'.startsWith(letters)
     ? lines.flatMap((line) => (letter.test(line) ? ['', line.replace(letter, '')] : [line]))
     : lines;
 };
-const letter = /^([a-z])[.)]\s+(?=\S)/;
+const letter = /^[a-z][.)]\s+(?=\S)/;
 
 /** '1. Staff Nurse' above 'Company: …', and a number alone above labels, begin an entry. */
 const withoutNumbers = (lines: readonly string[]): readonly string[] =>
@@ -78,10 +82,23 @@ const named = [
   { name: 'Education', ofEntry: /^(?:school|university|college)(?: name)?$/i, above: /^(?:course|degree)$/i },
 ];
 
+/** Their entries have companies and schools, too. */
+const ofOthers: readonly Kind[] = [
+  'references',
+  'trainings',
+  'volunteering',
+  'licenses',
+  'projects',
+  'awards',
+];
+
 /** A form may have labels of jobs and schools without a heading above them. */
 const withSectionsNamed = (given: readonly string[]): readonly string[] =>
   named.reduce((lines, { name, ofEntry, above }) => {
-    const first = lines.findIndex((line) => ofEntry.test(labelOf(line) ?? ''));
+    const kinds = kindsAt(lines);
+    const first = lines.findIndex(
+      (line, index) => !ofOthers.includes(kinds[index]) && ofEntry.test(labelOf(line) ?? ''),
+    );
     const isThere = lines.some((line) => knownSection(line.split(':')[0] ?? '') === knownSection(name));
     if (first < 0 || isThere) return lines;
     const start = above.test(labelOf(lines[first - 1]) ?? '') ? first - 1 : first;
