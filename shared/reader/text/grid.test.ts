@@ -60,3 +60,34 @@ test.each([375, 20_000])('%d rows of four cells are read within the time for a f
   await readText('x    Nurse    2020    x\n'.repeat(rows)).catch(() => undefined);
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+test('what belongs to the pages of a grid is furniture', async () => {
+  const job = (title: string, year: number) => [
+    title.padEnd(40) + `Jan ${year} - Dec ${year}`,
+    'Visayas Medical Center',
+    '- Triaged 90 patients a day',
+    '',
+  ];
+  const page = (number: number, jobs: readonly string[]) =>
+    ['Confidential copy', '', ...jobs, `Page ${number} of 2`].join('\n');
+  const resume = await readText(
+    [
+      page(1, [
+        'Ana Marie Cruz',
+        '',
+        'Work Experience',
+        '',
+        ...[2023, 2022].flatMap((year) => job('Nurse', year)),
+      ]),
+      page(
+        2,
+        [2021, 2020, 2019].flatMap((year) => job('Ward Clerk', year)),
+      ),
+    ].join('\f'),
+  );
+  expect(resume.furniture?.map(({ text }) => text)).toEqual([
+    'Page 1 of 2',
+    'Confidential copy',
+    'Page 2 of 2',
+  ]);
+});

@@ -17,23 +17,22 @@ const maxCells = 1500;
 /** A wider gap in a column ends a paragraph, in type sizes. */
 const maxLine = 1.5;
 
-/** The lines of a text in reading order, with a tab between the cells of each. */
-export const inReadingOrder = (text: string): string => {
+/** The lines of a text in reading order, with a tab between the cells of each, and what belongs to its pages. */
+export const inReadingOrder = (text: string): { text: string; furniture: readonly string[] } => {
   const pages = text.split('\f').map((page) => page.split(/\r\n?|\n/).map(cellsOf));
   const isGap = (cell: GridCell, index: number, row: readonly GridCell[]) =>
     index > 0 && cell.x - rightOf(row[index - 1]) >= minGap;
   const rows = pages.flat();
   const isGrid = !text.includes('\t') && rows.filter((row) => row.some(isGap)).length >= minRows;
-  if (!isGrid || rows.flat().length > maxCells) return text;
-  const { lines } = linesOf({ pages: pages.map((page) => pageOf(page.map(withStops))) });
+  if (!isGrid || rows.flat().length > maxCells) return { text, furniture: [] };
+  const { lines, furniture } = linesOf({ pages: pages.map((page) => pageOf(page.map(withStops))) });
   const edges = new Map<number, number>();
   for (const { flow, x } of lines) edges.set(flow, Math.min(edges.get(flow) ?? Infinity, x));
-  return lines
-    .map(({ flow, x, gap, cells }) => {
-      const indent = ' '.repeat((x - (edges.get(flow) ?? 0)) / width);
-      return (gap > maxLine ? '\n' : '') + indent + cells.map((cell) => cell.text).join('\t');
-    })
-    .join('\n');
+  const ordered = lines.map(({ flow, x, gap, cells }) => {
+    const indent = ' '.repeat((x - (edges.get(flow) ?? 0)) / width);
+    return (gap > maxLine ? '\n' : '') + indent + cells.map((cell) => cell.text).join('\t');
+  });
+  return { text: ordered.join('\n'), furniture: furniture.map((cell) => cell.text) };
 };
 
 interface GridCell {

@@ -111,7 +111,9 @@ const sectionLevel = (blocks: readonly Block[]) =>
 const linesIn = (given: string): TextLine[] => {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
-  const shown = isMarkdown(given) ? withoutHidden(given) : inReadingOrder(withPageNumbers(given));
+  const { text: shown, furniture: ofPages } = isMarkdown(given)
+    ? { text: withoutHidden(given), furniture: [] }
+    : inReadingOrder(withPageNumbers(given));
   const split = shown.replace(/^\uFEFF/, '').split(/\r\n?|[\n\f\v\u0085\u2028\u2029]/);
   const all = withFactsApart(
     withLevels(withColons(withSignsBeside(withPlainWords(withoutQuotes(split)).flatMap(itemsApart)))),
@@ -142,13 +144,7 @@ const linesIn = (given: string): TextLine[] => {
       questions.size > 0 ? whole.replace(/^\s*(?:a|ans|answer|sagot)\s?[.:](?:\s+|$)/i, '') : whole;
     const line = captioned === undefined ? (question?.answer ?? answer) : `${plain[index]}: ${captioned}`;
     if (furniture.has(index) || (captions.has(index) && captioned === undefined)) {
-      lines.push({
-        text: line.trim(),
-        cells: [line.trim()],
-        indent: 0,
-        isAfterBlank: false,
-        isFurniture: true,
-      });
+      lines.push(furnitureLine(line.trim()));
       isAfterBlank = ends.has(index);
       continue;
     }
@@ -169,8 +165,16 @@ const linesIn = (given: string): TextLine[] => {
       lines.push({ text, cells: raw.split('\t'), indent: indentOf(own, text), isAfterBlank });
     isAfterBlank = text === '';
   }
-  return lines;
+  return [...lines, ...ofPages.map(furnitureLine)];
 };
+
+const furnitureLine = (text: string): TextLine => ({
+  text,
+  cells: [text],
+  indent: 0,
+  isAfterBlank: false,
+  isFurniture: true,
+});
 
 /** The lines of a message that an answer quotes. */
 const withoutQuotes = (lines: readonly string[]): readonly string[] => {
