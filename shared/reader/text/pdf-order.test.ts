@@ -97,3 +97,13 @@ test('a tilde between two dates is no icon', async () => {
   expect(entriesOf(resume, 'experience')[0]?.[2]).toBe('Jan 2019 ~ Dec 2021');
   expect(entriesOf(resume, 'education')[0]?.[2]).toBe('2014 ~ 2018');
 });
+
+test('a line of 48,000 characters after a degree takes no time of its own', async () => {
+  const timeOf = async (word: string) => {
+    const start = performance.now();
+    await readText(`BS Nursing${` ${word}`.repeat(16_000)}.\nNursing\n`);
+    return performance.now() - start;
+  };
+  const plain = await timeOf('at');
+  expect((await timeOf('in')) - plain).toBeLessThan(2000);
+});

@@ -534,7 +534,8 @@ const goesOn = (above: TextLine, line: TextLine, width: number | undefined) => {
 const isRestOfDegree = (above: TextLine, { text, cells, isAfterBlank }: TextLine, next?: TextLine) =>
   !isAfterBlank &&
   cells.length === 1 &&
-  / (?:in|of) .*\p{L}$/u.test(above.text) &&
+  / (?:in|of) /.test(above.text) &&
+  /\p{L}$/u.test(above.text) &&
   degreeScore(above.text) > 0 &&
   /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text) &&
   schoolScore(text) + schoolScore(above.text) === 0 &&
