@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bandsOf } from './label-column';
 import { heading, readPages, stack, title } from '../testing/pages';
 import { entriesOf, itemsOf } from '../testing/read';
 
@@ -195,4 +196,25 @@ test('a heading beside its section may take three lines and break a word', async
     ['Registered Nurse', '0891234'],
     ['Basic Life Support', 'BLS-2231'],
   ]);
+});
+
+test('hundreds of headings below each other are read within the time for a file', () => {
+  const cellAt = (x: number, baseline: number, text: string) => ({
+    page: 0,
+    x,
+    right: x + 5 * text.length,
+    baseline,
+    size: 10,
+    text,
+    runs: [{ text, x, baseline, width: 5 * text.length, size: 10, bold: false, italic: false }],
+  });
+  const labels = Array.from({ length: 400 }, (_, index) => cellAt(40, 12 * index, 'Work Experience'));
+  const start = performance.now();
+  const { bands } = bandsOf(
+    [...labels, cellAt(200, 0, 'Staff Nurse')],
+    { x: 199, heading: { size: 10, bold: false } },
+    true,
+  );
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(bands.length).toBeGreaterThan(1);
 });

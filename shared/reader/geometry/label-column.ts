@@ -143,7 +143,7 @@ const joinLabels = (labels: readonly Cell[]): Cell[] => {
   const end = others.findIndex(
     (label, index) => label.baseline - (others[index - 1] ?? first).baseline >= 1.6 * label.size,
   );
-  const near = [first, ...(end < 0 ? others : others.slice(0, end))];
+  const near = [first, ...(end < 0 ? others : others.slice(0, end))].slice(0, maxLabelLines);
   const wholes = near.map((_, index) => wholeLabel(near.slice(0, index + 1)));
   const last = Math.max(
     wholes.findLastIndex(({ text }, index) => index > 0 && knownSection(text)),
@@ -151,6 +151,8 @@ const joinLabels = (labels: readonly Cell[]): Cell[] => {
   );
   return [wholes[last] ?? first, ...joinLabels(others.slice(last))];
 };
+
+const maxLabelLines = 4;
 
 const wholeLabel = (lines: readonly Cell[]): Cell => ({
   ...(lines[0] as Cell),
