@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyResume } from '../empty-resume';
 import { resumeContent, skill } from '../schema';
 import { exampleLeft, loadExample, startFrom } from './examples';
-import { fieldHints, generalHints } from './hints';
+import { hintsOf } from './hints';
 import { professionOf, professions } from './professions';
 
 test.each(professions)('the example of $id is a filled resume that can be saved as it is', async ({ id }) => {
@@ -19,13 +19,27 @@ test.each(professions)('the example of $id is a filled resume that can be saved 
 });
 
 test('the hints fit their fields', () => {
-  for (const hints of [generalHints, ...Object.values(fieldHints)]) {
+  const all = [
+    hintsOf(undefined, ''),
+    ...professions.map(({ id }) => hintsOf(id, '')),
+    hintsOf('seafarer', 'Second Engineer'),
+  ];
+  for (const hints of all) {
     expect(
       resumeContent.partial().safeParse({ title: hints.title, summary: hints.summary, skills: hints.skills })
         .success,
     ).toBe(true);
     for (const one of hints.skills) expect(skill.parse(one)).toBe(one);
   }
+});
+
+test('a ship’s engineer gets the engine room’s hints, a mate the deck’s', () => {
+  for (const title of ['Second Engineer', 'Engine Cadet', 'Oiler', 'Wiper', 'Electro-Technical Officer']) {
+    expect(professionOf(title), title).toBe('seafarer');
+    expect(hintsOf('seafarer', title).degree, title).toBe('Bachelor of Science in Marine Engineering');
+  }
+  for (const title of ['Chief Mate', 'Able Seaman', 'Deck Cadet', ''])
+    expect(hintsOf('seafarer', title).degree, title).toBe('Bachelor of Science in Marine Transportation');
 });
 
 test('a license starts without its dates', async () => {

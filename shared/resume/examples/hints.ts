@@ -1,4 +1,4 @@
-import type { ProfessionId } from './professions';
+import { isOfEngineRoom, type ProfessionId } from './professions';
 
 /** What a user of one profession could type, field by field. */
 export interface FieldHints {
@@ -12,7 +12,7 @@ export interface FieldHints {
   skills: readonly string[];
 }
 
-export const generalHints: FieldHints = {
+const generalHints: FieldHints = {
   title: 'Administrative Assistant',
   summary:
     'Organized and quick to learn, with two years of office work. I keep records in order, answer clients politely and finish what I start.',
@@ -24,7 +24,7 @@ export const generalHints: FieldHints = {
   skills: ['Microsoft Excel', 'Customer service', 'Filing', 'Data entry', 'Teamwork', 'Time management'],
 };
 
-export const fieldHints: Record<ProfessionId, FieldHints> = {
+const fieldHints: Record<ProfessionId, FieldHints> = {
   nurse: {
     title: 'Registered Nurse',
     summary:
@@ -102,4 +102,22 @@ export const fieldHints: Record<ProfessionId, FieldHints> = {
     license: 'Domestic Work NC II',
     skills: ['Child care', 'Elderly care', 'Cooking', 'Laundry and ironing', 'Marketing', 'Pet care'],
   },
+};
+
+const engineRoomHints: FieldHints = {
+  title: 'Third Engineer',
+  summary:
+    'Third engineer with 28 months of sea service on bulk carriers and tankers. Keeps purifiers, boilers and generators running, and has passed every inspection without a deficiency.',
+  jobTitle: 'Third Engineer, Oiler, or Engine Cadet',
+  company: 'The principal or manning agency',
+  degree: 'Bachelor of Science in Marine Engineering',
+  school: 'John B. Lacson Foundation Maritime University',
+  license: 'Officer in Charge of an Engineering Watch',
+  skills: ['Engine-room watch', 'Planned maintenance', 'Purifiers', 'Diesel generators', 'Bunkering'],
+};
+
+/** What a user with this profession and title could type. */
+export const hintsOf = (profession: ProfessionId | undefined, title: string): FieldHints => {
+  if (!profession) return generalHints;
+  return profession === 'seafarer' && isOfEngineRoom(title) ? engineRoomHints : fieldHints[profession];
 };

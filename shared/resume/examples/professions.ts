@@ -55,7 +55,7 @@ const titleRules: readonly TitleRule[] = [
   {
     id: 'seafarer',
     words:
-      /\b(?:seafarer|sea(?:man|men|woman)|mariner|bosun|boatswain|oiler|motorman|messman|chief (?:cook|steward)|ship'?s? (?:captain|master|officer|engineer|electrician|cook)|(?:deck|engine)(?: room)? (?:cadet|officer|rating|hand|boy|trainee)|(?:deck|engine)hand|marine (?:engineer|officer|electrician|transportation)|engineer officer|electro-?technical officer|(?:chief|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))(?: assistant)?) (?:engineer|mate)|(?:chief|second|third|[23](?:nd|rd)) officer)\b|^(?:maritime )?cadet$/i,
+      /\b(?:seafarer|sea(?:man|men|woman)|mariner|bosun|boatswain|oiler|motorman|wiper|pumpman|messman|chief (?:cook|steward)|ship'?s? (?:captain|master|officer|engineer|electrician|cook)|(?:deck|engine)(?: room)? (?:cadet|officer|rating|hand|boy|trainee)|(?:deck|engine)hand|marine (?:engineer|officer|electrician|transportation)|engineer officer|electro-?technical officer|(?:chief|(?:first|second|third|fourth|[1-4](?:st|nd|rd|th))(?: assistant)?) (?:engineer|mate)|(?:chief|second|third|[23](?:nd|rd)) officer)\b|^(?:maritime )?cadet$/i,
     except: /\b(?:professor|instructor|teacher|police|nursing)\b/i,
   },
   {
@@ -92,3 +92,7 @@ const titleRules: readonly TitleRule[] = [
 /** The profession that a resume's title is about, if it is one of these. */
 export const professionOf = (title: string): ProfessionId | undefined =>
   titleRules.find(({ words, except }) => words.test(title.trim()) && !except?.test(title))?.id;
+
+/** Whether a seafarer's title is of the engine room: the deck's examples mean nothing there. */
+export const isOfEngineRoom = (title: string) =>
+  /\b(?:engin\w*|oiler|motorman|wiper|fitter|electr\w*|electro-?technical)\b/i.test(title);

@@ -71,6 +71,9 @@ export const phrases: Record<ProfessionId, readonly string[]> = {
     'Completed [number] months of sea service on [type of vessel, GT]',
     'Kept gangway watch and visitor records following the ISPS Code',
     'Completed 12 months of shipboard training and the training record book',
+    'Kept the [8–12] engine-room watch on a [type of vessel, kW]',
+    'Overhauled [purifiers, pumps or generators] following the planned maintenance system',
+    'Took part in [number] bunkerings without a spill',
   ],
   engineer: [
     'Supervised [structural or electrical] works of a [number]-story building with [number] workers',

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type CurrentUser, displayName } from '#shared/accounts/schema';
-import { fieldHints, generalHints } from '#shared/resume/examples/hints';
+import { hintsOf } from '#shared/resume/examples/hints';
 import { isProfessionId, professionOf } from '#shared/resume/examples/professions';
 import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
@@ -77,7 +77,7 @@ export const ResumeSteps = ({
   const title = useWatch({ control, name: 'title' });
   const { filledFrom, isReplaced } = steps.progress;
   const profession = steps.progress.profession ?? professionOf(title);
-  const hints = profession ? fieldHints[profession] : generalHints;
+  const hints = hintsOf(profession, title);
   const open = steps.open ?? 'about';
   const index = numberOf(open) - 1;
   const [previous, next] = [stepList[index - 1], stepList[index + 1]];
