@@ -289,7 +289,7 @@ const titledName = (text: string) => {
 
 /** How messages begin. */
 export const greeting =
-  /^(?:hi|hello|hey|dear|good (?:day|morning|noon|afternoon|evening)|greetings|magandang|here (?:is|are)|thank you|thanks)\b.*[,!.:]$|^(?:hi|hello|dear) \S+$/i;
+  /^(?:hi|hello|hey|dear|good (?:day|morning|noon|afternoon|evening)|greetings|magandang|here (?:is|are)|thank you|thanks)\b(?!-).*[,!.:]$|^(?:hi|hello|dear) \S+$/i;
 
 const sentence = /(?<!\p{L})\p{Ll}{3,} .*(?<!\p{L})\p{Ll}{2,}[.!:]$/u;
 

@@ -155,3 +155,8 @@ test('the companies and schools of references and trainings are neither jobs nor
   );
   expect(resume.sections.map(({ kind }) => kind)).toEqual(['trainings', 'references']);
 });
+
+test('a company whose name begins like a greeting is text', async () => {
+  const resume = await readText('Ana Marie Cruz\nHi-Precision Diagnostics, Inc.\n2020 - 2024\n');
+  expect(resume.furniture ?? []).toEqual([]);
+});
