@@ -172,7 +172,7 @@ const topOf = (rows: readonly Cell[][], index: number) => rows[index]?.[0]?.base
 const bottomOf = (row: readonly Cell[]) => Math.max(...row.map(lastBaseline));
 
 /**
- * The first row of a label's section. Labels stand beside the first row or, in tables, beside the middle: the section
+ * The first row of a label's section. Labels are beside the first row or, in tables, beside the middle: the section
  * begins after the widest gap since the label before. A row with a date beside it is of the section before.
  */
 const startOf = (label: Cell, above: Cell | undefined, rows: readonly Cell[][], x: number): number => {

@@ -3,7 +3,7 @@ import { knownSection } from '../sections/section-names';
 
 // What copying leaves of a page: its buttons, and its texts for the eye and again for the ear.
 
-/** What a profile's page says to who looks at it. */
+/** What a profile's page says to its visitors. */
 const button = new RegExp(
   `^(?:${[
     '(?:edit|add|show|see|view|hide|delete|remove|upload|download|update|manage)(?: (?:all|more|less|credentials?|profile|full|role|jobs?|work|experience|education|skills?|(?:personal )?summary|languages?|licen[cs]es?|or|and|&|certifications?|resum[eé]|résumé|sections?|details|projects?|awards?|\\d+|to))*',
@@ -16,7 +16,7 @@ const button = new RegExp(
   ].join('|')})\\.?$`,
   'i',
 );
-/** What stands on pages of paper, and above a quoted message. */
+/** Headers and footers of pages, and of quoted messages. */
 const ofPages = /^(?:page \d{1,2}(?:(?: of |\/)\d{1,2})?|- ?\d{1,2} ?-|on .{5,110} wrote:)$/i;
 const minOfPage = { buttons: 3, doubles: 6 };
 
@@ -29,7 +29,7 @@ const said = (text: string) =>
     .trim();
 
 /**
- * The indexes of lines that a page has beside its text. A picture's name stands before the entry that it belongs to, and the button that changes an
+ * The indexes of lines that a page has beside its text. A picture's name is before the entry that it belongs to, and the button that changes an
  * entry behind it: entries end there.
  */
 export const partsOfPage = (

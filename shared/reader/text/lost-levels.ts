@@ -66,7 +66,7 @@ const withoutNumbers = (lines: readonly string[]): readonly string[] =>
     return isTitle ? ['', line.slice(number.length)].slice(line === number ? 1 : 0) : [line];
   });
 
-/** What a line of a form asks. */
+/** The label that a line of a form begins with. */
 const labelOf = (line = '') => {
   const [, label = ''] =
     /^\s*(?:\d{1,2}[.)]\s+)?(\p{L}[^:\t]{2,30}?)(?: ?\d)?(?:\t|:\s)\s*\S/u.exec(line) ?? [];
