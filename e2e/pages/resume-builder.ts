@@ -27,8 +27,11 @@ export class ResumeBuilder {
   /** Adds a section beside the specified ones, or a section of one's own. */
   async addSection(name: string) {
     const sheet = this.page.getByRole('button', { name: 'Add a Section' });
+    const section = this.page.getByRole('button', { name: `Add ${name}`, exact: true });
+    // It is below the cards, which are rendered after the details.
+    await expect(sheet.or(section).first()).toBeVisible();
     if (await sheet.isVisible()) await sheet.click();
-    await this.page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+    await section.click();
   }
 
   async addSkill(skill: string) {
