@@ -76,7 +76,7 @@ export const Workspace = ({
   // Form and page are side by side.
   const isWide = useMediaQuery(besideFrom);
   const isMain = useResumeCalls().documentId === null;
-  // On a slow phone they take as long as all above them, which can be used meanwhile.
+  // On a slow phone, these cards take as long to render as all above them, which can be used meanwhile.
   const hasCardsBelow = useDeferredValue(true, false);
   const preview = useRef<HTMLElement>(null);
   const isDesignPane = isWide && shown.design;
